@@ -45,8 +45,10 @@ _FOOTERS: Final = 64
 class DocumentRow:
     """The row of a document in the table."""
 
+    file: int
+    """Number of the source file in sources.jsonl."""
     path: str
-    """Path of the source file, as in sources.jsonl."""
+    """Its path."""
     counted: str
     """Unit of `position`: `row`, or `byte` of the decompressed file."""
     position: int
@@ -281,7 +283,7 @@ class DocumentTable:
                 raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
             path, counted = self.sources[file]
             document = int(self._split.documents_before[shard]) + number
-            yield document, DocumentRow(path=path, counted=counted, position=row.pop(POSITION), columns=row)
+            yield document, DocumentRow(file=file, path=path, counted=counted, position=row.pop(POSITION), columns=row)
 
 
 def _read_paths(store: Store) -> tuple[tuple[str, str], ...]:

@@ -166,14 +166,11 @@ class Recipe:
     clean: Clean
     infilling: Infilling | None = None
 
-    def documents(self, rows: RowBatch) -> RowBatch:
-        """Clean the documents of a unit, rearrange some to fill in the middle, and drop those without a token."""
-        if self.eot == "none" and not self.tokenizer.restores_text:
-            return self.encoded(rows)
-        return self.prepared(rows)
-
     def encoded(self, rows: RowBatch) -> RowBatch:
-        """Do the same, and add the columns `ids` and, of documents of parts, `loss`. May raise ValueError."""
+        """Clean, rearrange and encode the documents of a unit: adds `ids` and, for documents of parts, `loss`.
+
+        Documents without a token are dropped. May raise ValueError.
+        """
         rows = self.prepared(rows)
         ids, offsets, loss = self.encode(rows.text, rows.parts)
         losses = {} if loss is None else {"loss": lists(loss, offsets)}
@@ -183,7 +180,7 @@ class Recipe:
         return rows if has_tokens.all() else rows.take(np.flatnonzero(has_tokens))
 
     def prepared(self, rows: RowBatch) -> RowBatch:
-        """Do the same as `documents`, but keep documents whose text the tokenizer drops."""
+        """Clean documents, and rearrange some to fill in the middle. Without end-of-text, drops those without text."""
         rows = self.clean.rows(rows)
         if self.eot == "none":
             has_text = np.diff(Documents.from_arrow(rows.text).offsets) > 0

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 
 from tokmill._dataset.index import read_index
-from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest
-from tokmill._dataset.reader import open_manifest, open_splits, read_tokenizer
-from tokmill._dataset.sidecar import MASK
-from tokmill._encoding.claim import CheckpointChain
-from tokmill._inspection.findings import Findings, check_options, encode_options, read_files, read_history, read_run
-from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
+from tokmill._dataset.manifest import MANIFEST, SOURCES, Manifest
+from tokmill._dataset.reader import open_manifest, open_splits
+from tokmill._dataset.sidecar import MASK, TABLE
+from tokmill._dataset.table_reader import DocumentTable
+from tokmill._inspection.findings import Findings, read_files
+from tokmill._inspection.locator import table_place
 from tokmill._inspection.stream import first_difference, listed, marked, shown_mark
-from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -55,27 +54,14 @@ class ComparedDataset:
         return open_splits(self.store)[split]
 
     def origin(self, split: str, position: int) -> str:
-        """Return the source of the document that contains a token: exactly if the sources can still be read."""
+        """Return the source of the document that contains a token: exactly if there is a document table."""
         stream = self.stream(split)
         if position == stream.tokens:
             return "the end of the split"
-        target = DocumentTarget(split, stream.document_at(position))
-        manifest, names = self.manifest, list(self.manifest.splits)
-        if self.store.exists(RUN):
-            where = self.store.location(MANIFEST)
-            try:
-                plain = check_options(manifest.options, where)
-                options = encode_options(plain, read_tokenizer(self.store, manifest), where)
-                run = read_run(self.store)
-                history = read_history(CheckpointChain(self.store, run.run), names, Findings(), run.sidecars)
-                checkpoints = () if history is None else history.checkpoints
-                locator = DocumentLocator(self.store, run, options, checkpoints, split_ends(names, self.rows))
-                found = next(locator.find([target]))
-            except TokmillError:
-                pass  # the sources are gone; the index is less exact, but always available
-            else:
-                if isinstance(found, FoundDocument) and not found.changed:
-                    return str(found)
+        if TABLE in self.manifest.sidecars:
+            document = stream.document_at(position)
+            return str(table_place(DocumentTable(stream).rows([document])[document]))
+        names = list(self.manifest.splits)
         row = self.rows[self.rows["split"] == names.index(split)][stream.place(position)[0]]
         files = read_files(self.store, SOURCES)
         first, last = (f"{files[row[f'{end}_file']].path} at {row[f'{end}_position']}" for end in ("first", "last"))

@@ -15,7 +15,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, is_dataclass
-from operator import attrgetter
 from pathlib import Path
 from types import UnionType
 from typing import (
@@ -24,7 +23,6 @@ from typing import (
     ClassVar,
     Final,
     Literal,
-    NamedTuple,
     NoReturn,
     Union,
     get_args,
@@ -46,7 +44,7 @@ from tokmill._dataset.sidecar import SIDECARS, sidecar_path, sidecars_of
 from tokmill._dataset.splits import SplitRules
 from tokmill._dataset.takedowns import TAKEDOWNS
 from tokmill._dataset.values import VALUES
-from tokmill._encoding.claim import CONFIG, CheckpointChain, CheckpointRecord, CheckpointState, Cursor, check_pins
+from tokmill._encoding.claim import CONFIG, CheckpointChain, CheckpointRecord, CheckpointState, check_pins
 from tokmill._encoding.counts import QUARANTINE
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.options import DatasetKeywords, EncodeOptions
@@ -79,13 +77,6 @@ _OPTIONS: Final = {option.name: option for option in shaping(DatasetKeywords)}
 _NAME: Final = re.compile(r"[0-9a-f]{1,64}")
 
 
-class CheckpointPosition(NamedTuple):
-    """Position in the plan, and the number of documents of each split before it."""
-
-    cursor: Cursor
-    documents: Mapping[str, int]
-
-
 @dataclass(frozen=True)
 class History:
     """Valid content of a chain of records."""
@@ -95,16 +86,6 @@ class History:
     """State at the last checkpoint; None without checkpoints."""
     rows: NDArray[np.void]
     """Rows of the index for the shards sealed by then, sorted by split and shard."""
-    checkpoints: tuple[CheckpointPosition, ...]
-    """Positions of all checkpoints, in ascending order."""
-
-
-class _Checkpoint(NamedTuple):
-    """Parts of a record with a state that are kept."""
-
-    base: int | None
-    position: CheckpointPosition
-    rows: NDArray[np.void]
 
 
 def read_history(
@@ -119,7 +100,7 @@ def read_history(
     codes = {name: code for code, name in enumerate(names)}
     last: CheckpointRecord | None = None
     state: CheckpointState | None = None
-    checkpoints: dict[int, _Checkpoint] = {}
+    checkpoints: dict[int, tuple[int | None, NDArray[np.void]]] = {}
     before = ""
     try:
         for number, record, digest in chain.all():
@@ -131,8 +112,8 @@ def read_history(
                 if number > 0 and record.previous != before:
                     what = "its content does not match the hash in the next record"
                     findings.add(chain.path(number - 1), what, record.previous, before)
-                if record.state is not None and (checkpoint := _checkpoint(record, record.state, codes, sidecars)):
-                    state, checkpoints[number] = record.state, checkpoint
+                if record.state is not None and (own := _sealed(record, record.state, codes, sidecars)) is not None:
+                    state, checkpoints[number] = record.state, (record.base, own)
                 elif record.state is not None:
                     findings.add(chain.path(number), "is damaged: its state or shards are invalid")
             before = digest
@@ -145,28 +126,26 @@ def read_history(
     rows = [index_rows((), codes, sidecars)]
     at = max(checkpoints, default=None)
     while at is not None:
-        base = checkpoints[at].base
+        base, own = checkpoints[at]
         if base is not None and (base not in checkpoints or base >= at):
             findings.add(chain.path(at), f"resumes from record {base}, which is not an earlier checkpoint")
             return None
-        rows.append(checkpoints[at].rows)
+        rows.append(own)
         at = base
     sealed = np.concatenate(rows)
-    positions = sorted((checkpoint.position for checkpoint in checkpoints.values()), key=attrgetter("cursor"))
-    return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))], tuple(positions))
+    return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))])
 
 
-def _checkpoint(
+def _sealed(
     record: CheckpointRecord, state: CheckpointState, codes: Mapping[str, int], sidecars: Iterable[str]
-) -> _Checkpoint | None:
-    """Return the parts of a record to keep; None if they are invalid."""
+) -> NDArray[np.void] | None:
+    """Return the rows of the index for the shards of a record; None if they or the state are invalid."""
     if not is_whole(state, list(codes)):
         return None
     try:
-        rows = index_rows(record.shards, codes, sidecars)
+        return index_rows(record.shards, codes, sidecars)
     except (ValueError, KeyError, OverflowError):  # a hash that is not hex, an unknown split, a huge number
         return None
-    return _Checkpoint(record.base, CheckpointPosition(state.cursor, state.layout["documents"]), rows)
 
 
 def read_records(chain: CheckpointChain) -> Iterator[CheckpointRecord]:

@@ -1,46 +1,34 @@
-"""Locator of documents: finds the source row or byte of a document, without encoding.
+"""Documents of a run in its sources: files as they are now, and the rows at the places that the document table names.
 
-The split of a document depends on its id (hash rules), its number among all documents (docs rule), or the end of the
-shards rule's split. Documents can therefore be located by reading and counting. Counting begins at the last checkpoint
-before the document, whose record has the number of documents in each split.
-
-A token is traced to the character at which it begins: the offsets give its document, the locator the row. In its text
+A token is traced to the character at which it begins: the offsets give its document, the table the row. In its text
 (cleaned, if the run cleaned it), the token begins after the bytes of the preceding tokens.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
+import sys
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
-import pyarrow as pa
 from numpy.typing import NDArray
 
-from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import MANIFEST, RUN
-from tokmill._dataset.shards import Origin
 from tokmill._dataset.splits import NO_SPLIT
+from tokmill._dataset.table_reader import DocumentRow, DocumentTable
 from tokmill._encoding.block import split_codes
-from tokmill._encoding.claim import CheckpointChain, Cursor
 from tokmill._encoding.retokenised import plan_documents
 from tokmill._encoding.runner import LocalRunner, available_cores
-from tokmill._inspection.findings import (
-    CheckpointPosition,
-    Findings,
-    check_options,
-    encode_options,
-    read_files,
-    read_history,
-    read_run,
-)
-from tokmill._inspection.stream import decoding
+from tokmill._inspection.findings import check_options, encode_options, read_files, read_run
+from tokmill._inspection.stream import decoding, marked
+from tokmill._sources.documents import ends_and_values, to_numbers
 from tokmill._sources.formats import format_of
-from tokmill._sources.reading import units_of
+from tokmill._sources.reading import is_stream, units_of
 from tokmill._sources.rows import RowBatch
 from tokmill.errors import SourceError
 
@@ -50,321 +38,22 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.shards import Ids
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._dataset.table_reader import DocumentRow
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.findings import RunRecord
-    from tokmill._sources.documents import Parts
     from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 
-_AHEAD_BYTES: Final = 64 << 20
+_AHEAD_BYTES: Final = 16 << 20
 """Maximum size of prefetched text, in bytes."""
-
-
-class DocumentTarget(NamedTuple):
-    """Document to find: number `ordinal` of its split, from 0."""
-
-    split: str
-    ordinal: int
-
-
-@dataclass(frozen=True)
-class FoundDocument:
-    """Document that was found in its source."""
-
-    target: DocumentTarget
-    location: str
-    """Location of the file."""
-    counted: str
-    """Unit of `position`: `row` or `byte`."""
-    position: int
-    text: pa.Array
-    """Array with only this document, cleaned."""
-    parts: Parts | None
-    """Its parts; None if documents have none."""
-    changed: tuple[str, ...]
-    """Files up to this one that changed since the run. If there are any, this may be a different document."""
-    files: range
-    """Numbers of the files that were counted to find it, including its own."""
-
-    def __str__(self) -> str:
-        return f"{self.location}, {self.counted} {self.position}"
-
-
-@dataclass(frozen=True)
-class LostDocument:
-    """Document that cannot be found in the sources."""
-
-    target: DocumentTarget
-    reason: str
-    changed: tuple[str, ...]
-    files: range
-    """Numbers of the files that were counted."""
-    after: str | None = None
-    """Location of the distrusted file that contains or precedes it, if that is the reason."""
-
-
-@dataclass(frozen=True)
-class ChangedFile:
-    """File of the plan that has changed since the run listed it."""
-
-    file: int
-    """Number of the file in the plan."""
-    location: str
-    before: SourceFile
-    now: SourceFile | None
-    """File as it is now; None if it is gone."""
-
-    @property
-    def touched(self) -> bool:
-        """Whether the size is the same, so that only a comparison of the content can show a change."""
-        return self.now is not None and self.now.size == self.before.size
-
-
-class SplitDocuments(NamedTuple):
-    """Documents of one split in a unit of a file."""
-
-    file: int
-    counted: str
-    split: str
-    first: int
-    """Ordinal in the split of the first document."""
-    rows: RowBatch
-    """The documents, cleaned."""
-    follows: bool
-    """Whether the first document is the first row of the file."""
-
-    def until(self, count: int) -> SplitDocuments:
-        """Return the first `count` documents."""
-        return self if count >= len(self.rows.text) else self._replace(rows=self.rows.until(int(self.rows.row[count])))
-
-
-@dataclass(frozen=True)
-class _KeptDocuments:
-    """Documents of a unit, without filtered and bad rows."""
-
-    file: int
-    counted: str
-    """Unit of their positions."""
-    rows: RowBatch
-    hash_code: NDArray[np.uint8] | None
-
-
-class DocumentLocator:
-    """Locator of documents in the sources of a run. Raises SourceError or UsageError if the sources are gone.
-
-    Parameters
-    ----------
-    store
-        Store of the dataset.
-    checkpoints
-        Positions at which counting can begin, in addition to the start.
-    ends
-        Origin of the last document of each non-empty split.
-    """
-
-    def __init__(
-        self,
-        store: Store,
-        run: RunRecord,
-        options: EncodeOptions,
-        checkpoints: Sequence[CheckpointPosition],
-        ends: Mapping[str, Origin],
-    ) -> None:
-        self._options = options
-        self._ends = ends
-        self._planned = read_files(store, run.plan_path)
-        here: dict[str, list[SourceFile]] = defaultdict(list)
-        found = plan_documents(run.sources, options.read, store, run.selection)
-        mine = found if options.part is None else options.part.cut(found)
-        for file in dict.fromkeys((*mine.files, *found.files)):  # paths may repeat in other parts
-            here[file.path].append(file)
-        # Paths may repeat; equal paths are in the same order as in the run.
-        self._files = [here[file.path].pop(0) if here[file.path] else None for file in self._planned]
-        self._checkpoints = [CheckpointPosition(Cursor(0, 0), dict.fromkeys(options.splits.names, 0)), *checkpoints]
-        self._distrusted: set[int] = set()
-
-    @cached_property
-    def changes(self) -> tuple[ChangedFile, ...]:
-        """Files that are gone, or have another size or version than in the run."""
-        pairs = enumerate(zip(self._planned, self._files, strict=True))
-        return tuple(
-            ChangedFile(number, self._location(number), file, here)
-            for number, (file, here) in pairs
-            if here is None or (file.size, file.version) != (here.size, here.version)
-        )
-
-    @property
-    def files(self) -> int:
-        """Number of files of the plan."""
-        return len(self._planned)
-
-    def distrust(self, file: int) -> None:
-        """Stop locating documents by counting this file, because its content changed."""
-        self._distrusted.add(file)
-
-    def shares(self, files: Iterable[int]) -> Iterator[list[SplitDocuments]]:
-        """Yield the documents of files and of the file after each, by unit, unless they cannot be located.
-
-        After the last file, yields an empty share per split, which marks the end of the sources. Raises SourceError.
-        """
-        by_checkpoint: dict[int, set[int]] = defaultdict(set)
-        for file in files:
-            before = bisect_right(self._checkpoints, Cursor(file, 0), key=lambda checkpoint: checkpoint.cursor) - 1
-            by_checkpoint[before].update({file, min(file + 1, len(self._files) - 1)})
-        end = len(self._files)
-        for number, wanted in sorted(by_checkpoint.items()):
-            checkpoint = self._checkpoints[number]
-            counts = dict(checkpoint.documents)
-            for kept, placed in self._counted(checkpoint, max(wanted), []):
-                counts.update({split: first + len(documents) for split, first, documents in placed})
-                if kept.file in wanted and placed:
-                    yield [self._share(kept, *each) for each in placed]
-            if end - 1 in wanted and not any(file >= checkpoint.cursor.file for file in self._distrusted):
-                nothing = RowBatch.bad()
-                yield [SplitDocuments(end, "row", *each, nothing, follows=False) for each in counts.items()]
-
-    def find(self, targets: Iterable[DocumentTarget]) -> Iterator[FoundDocument | LostDocument]:
-        """Yield all targets in the order of the sources."""
-        by_checkpoint: dict[int, set[DocumentTarget]] = defaultdict(set)
-        for target in targets:
-            before = bisect_right(
-                self._checkpoints, target.ordinal, key=lambda checkpoint: checkpoint.documents[target.split]
-            )
-            by_checkpoint[before - 1].add(target)
-        for number, mine in sorted(by_checkpoint.items()):
-            yield from self._find_after(self._checkpoints[number], mine)
-
-    def _find_after(
-        self, checkpoint: CheckpointPosition, targets: set[DocumentTarget]
-    ) -> Iterator[FoundDocument | LostDocument]:
-        first, visited = checkpoint.cursor.file, list[int]()
-        reason, after = "the sources have fewer documents", None
-        try:
-            for kept, placed in self._counted(checkpoint, len(self._files) - 1, visited):
-                for split, start, documents in placed:
-                    inside = [t for t in targets if t.split == split and 0 <= t.ordinal - start < len(documents)]
-                    for target in sorted(inside):
-                        targets.remove(target)
-                        yield self._found(target, kept, int(documents[target.ordinal - start]), checkpoint)
-                if not targets:
-                    return
-            if stops := [file for file in self._distrusted if file >= first]:
-                after = self._location(min(stops))
-        except SourceError as error:
-            reason = error.message
-        last = visited[-1] if visited else first
-        changed, files = self._changed(first, last), range(first, last + 1)
-        for target in sorted(targets):
-            yield LostDocument(target, reason, changed, files, after)
-
-    def _counted(
-        self, checkpoint: CheckpointPosition, last: int, visited: list[int]
-    ) -> Iterator[tuple[_KeptDocuments, list[tuple[str, int, NDArray[np.int64]]]]]:
-        """Yield the documents of each unit after a checkpoint, up to file `last` or the first distrusted file.
-
-        Also yields, for each split, the ordinal of its first document and the indices of its documents.
-        """
-        counts = dict(checkpoint.documents)
-        with LocalRunner(available_cores(), _AHEAD_BYTES) as runner:
-            for kept in runner.ordered(self._read, self._units(checkpoint.cursor, last, visited)):
-                if any(checkpoint.cursor.file <= file <= kept.file for file in self._distrusted):
-                    return  # it was distrusted after the unit was cut
-                placed = []
-                for split, documents in self._place(kept, sum(counts.values())):
-                    placed.append((split, counts[split], documents))
-                    counts[split] += len(documents)
-                yield kept, placed
-
-    def _units(self, cursor: Cursor, last: int, visited: list[int]) -> Iterator[_FileUnit]:
-        position = cursor.position
-        for number in range(cursor.file, last + 1):
-            if number in self._distrusted:
-                return
-            visited.append(number)
-            file = self._files[number]
-            if file is None:
-                message = f"the source {self._planned[number].path} no longer exists"
-                raise SourceError("source-missing", message)
-            for unit in units_of(file, self._options.read, position):
-                yield _FileUnit(number, unit)
-            position = 0
-
-    def _read(self, item: _FileUnit) -> _KeptDocuments:
-        rows = self._options.recipe.documents(item.unit.read())
-        file = item.unit.file
-        code = split_codes(rows, file, self._options.splits)
-        return _KeptDocuments(item.file, format_of(file).positions, rows, code)
-
-    def _place(self, kept: _KeptDocuments, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
-        """Yield the indices of each split's documents in a unit; `before` is the number of documents before it."""
-        splits = self._options.splits
-        count, names = len(kept.rows.text), splits.names
-        code = np.full(count, NO_SPLIT, np.uint8) if kept.hash_code is None else kept.hash_code.copy()
-        every, shards = splits.amount("docs"), splits.amount("shards")
-        train = len(names) - 1
-        if every is not None:
-            nth = (before + 1 + np.arange(count)) % every == 0
-            code[nth & (code == NO_SPLIT)] = train - 1 - (shards is not None)
-        if shards is not None and (end := self._ends.get(names[-2])):
-            inside = (
-                kept.rows.position <= end.position if kept.file == end.file else np.full(count, kept.file < end.file)
-            )
-            code[inside & (code == NO_SPLIT)] = train - 1
-        code[code == NO_SPLIT] = train
-        for number in np.unique(code).tolist():
-            yield names[number], np.flatnonzero(code == number)
-
-    def _found(
-        self, target: DocumentTarget, kept: _KeptDocuments, document: int, checkpoint: CheckpointPosition
-    ) -> FoundDocument:
-        return FoundDocument(
-            target=target,
-            location=self._location(kept.file),
-            counted=kept.counted,
-            position=int(kept.rows.position[document]),
-            text=(one := kept.rows.take(np.array([document]))).text,
-            parts=one.parts,
-            changed=self._changed(checkpoint.cursor.file, kept.file),
-            files=range(checkpoint.cursor.file, kept.file + 1),
-        )
-
-    def _share(self, kept: _KeptDocuments, split: str, first: int, documents: NDArray[np.int64]) -> SplitDocuments:
-        rows = kept.rows.take(documents)
-        follows = kept.rows.position[0] == 0 and rows.row[0] == documents[0]
-        return SplitDocuments(kept.file, kept.counted, split, first, rows, bool(follows))
-
-    def _location(self, file: int) -> str:
-        here = self._files[file]
-        return self._planned[file].path if here is None else here.location
-
-    def _changed(self, first: int, last: int) -> tuple[str, ...]:
-        """Return the locations of changed files of the plan from `first` to `last`."""
-        return tuple(change.location for change in self.changes if first <= change.file <= last)
-
-
-@dataclass(frozen=True)
-class _FileUnit:
-    """Unit with the number of its file in the plan."""
-
-    file: int
-    unit: Unit
-
-    @property
-    def text_bytes(self) -> int:
-        """See Unit."""
-        return self.unit.text_bytes
-
-
-def split_ends(names: Sequence[str], rows: NDArray[np.void]) -> dict[str, Origin]:
-    """Return the origin of the last document of each non-empty split, from the index."""
-    last = {int(row["split"]): Origin(int(row["last_file"]), int(row["last_position"])) for row in rows}
-    return {names[code]: origin for code, origin in last.items()}
-
-
+_UNIT_BYTES: Final = 256 << 10
+"""Approximate bytes of text that are read for a document."""
+_FAR: Final = 32 << 20
+"""Stored bytes between documents, on average, from which on each is read by itself."""
+_END: Final = sys.maxsize
+"""Position after the end of every file."""
 _CONTEXT_CHARACTERS: Final = 60
 """Number of characters shown on each side of a token."""
 
@@ -379,8 +68,7 @@ class SourcePlace:
     """Unit of `position`: `row`, or `byte` of the decompressed file."""
     position: int
     changed: tuple[str, ...] = ()
-    """Files up to this one that changed since the run. If there are any, this may be a different document. Not needed
-    where the document table says the place."""
+    """The file, if it was read and has changed since the run: this may be a different document."""
     columns: Mapping[str, Any] = field(default_factory=dict)
     """The kept columns of the document table."""
 
@@ -422,55 +110,243 @@ class TracedToken:
     """Reason why the source or the character is unknown."""
 
 
-def _dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> DocumentLocator:
-    """Return the locator of documents in the sources of a dataset.
+class DocumentTarget(NamedTuple):
+    """Document to find: number `ordinal` of its split, from 0."""
 
-    Raises SourceError if the sources are gone or unknown, OutputError if the records of the run are damaged.
+    split: str
+    ordinal: int
+
+
+@dataclass(frozen=True)
+class ChangedFile:
+    """File of the plan that has changed since the run listed it."""
+
+    file: int
+    """Number of the file in the plan."""
+    location: str
+    before: SourceFile
+    now: SourceFile | None
+    """File as it is now; None if it is gone."""
+
+    @property
+    def touched(self) -> bool:
+        """Whether the size is the same, so that only a comparison of the content can show a change."""
+        return self.now is not None and self.now.size == self.before.size
+
+
+@dataclass(frozen=True)
+class SourceRange:
+    """The k documents of a file from one position up to another, as the run would encode them now."""
+
+    file: int
+    start: int
+    end: int
+    rows: RowBatch = field(default_factory=RowBatch.bad)
+    """The documents, cleaned."""
+    marks: NDArray[np.int64] = field(default_factory=lambda: np.empty(0, np.int64))
+    """Their tokens, as `marked` returns them."""
+    offsets: NDArray[np.int64] = field(default_factory=lambda: np.zeros(1, np.int64))
+    """int64[k + 1]: where the tokens of each start."""
+    splits: Sequence[str] = ()
+    """The split that source and hash rules give each; empty if they give none."""
+    error: SourceError | None = None
+    """Why they cannot be read."""
+
+    def tokens(self, number: int) -> NDArray[np.int64]:
+        """Return the tokens of a document, marked."""
+        return self.marks[self.offsets[number] : self.offsets[number + 1]]
+
+
+@dataclass(frozen=True)
+class _FileUnit:
+    """Unit of a file, and where it starts."""
+
+    file: int
+    start: int
+    unit: Unit | None
+    """None: there is nothing after `start`."""
+    error: SourceError | None = None
+
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return 0 if self.unit is None else self.unit.text_bytes
+
+
+class RunSources:
+    """The sources of a run, as they are now. Raises SourceError or UsageError if they are gone."""
+
+    def __init__(self, store: Store, run: RunRecord, options: EncodeOptions) -> None:
+        self._options = options
+        self._reading = replace(options.read, unit_bytes=min(options.read.unit_bytes, _UNIT_BYTES))
+        self._planned = read_files(store, run.plan_path)
+        here: dict[str, list[SourceFile]] = defaultdict(list)
+        found = plan_documents(run.sources, options.read, store, run.selection)
+        mine = found if options.part is None else options.part.cut(found)
+        for file in dict.fromkeys((*mine.files, *found.files)):  # paths may repeat in other parts
+            here[file.path].append(file)
+        # Paths may repeat; equal paths are in the same order as in the run.
+        self._files = [here[file.path].pop(0) if here[file.path] else None for file in self._planned]
+
+    @cached_property
+    def changes(self) -> Mapping[int, ChangedFile]:
+        """Files that are gone, or have another size or version than in the run, by number."""
+        pairs = enumerate(zip(self._planned, self._files, strict=True))
+        return {
+            number: ChangedFile(number, self.location(number), file, here)
+            for number, (file, here) in pairs
+            if here is None or (file.size, file.version) != (here.size, here.version)
+        }
+
+    def location(self, file: int) -> str:
+        """Return the location of a file; its path if it is gone."""
+        here = self._files[file]
+        return self._planned[file].path if here is None else here.location
+
+    def counted(self, file: int) -> str:
+        """Return the unit of positions in a file: `row` or `byte`."""
+        return format_of(self._files[file] or self._planned[file]).positions
+
+    def read(self, wanted: Mapping[int, Iterable[int] | None]) -> Iterator[SourceRange]:
+        """Yield ranges of files in order: those that start at or contain some positions, or all for None."""
+        with LocalRunner(available_cores(), _AHEAD_BYTES) as runner:
+            yield from runner.ordered(self._read, self._units(wanted))
+
+    def _units(self, wanted: Mapping[int, Iterable[int] | None]) -> Iterator[_FileUnit]:
+        for file, positions in sorted(wanted.items()):
+            try:
+                here = self._here(file)
+                yield from self._whole(file, here) if positions is None else self._some(file, here, positions)
+            except SourceError as error:
+                yield _FileUnit(file, 0, None, error)
+
+    def _here(self, file: int) -> SourceFile:
+        here = self._files[file]
+        if here is None:
+            message = f"the source {self._planned[file].path} no longer exists"
+            raise SourceError("source-missing", message)
+        return here
+
+    def _whole(self, file: int, here: SourceFile) -> Iterator[_FileUnit]:
+        start = 0
+        for unit in units_of(here, self._reading):
+            yield _FileUnit(file, start, unit)
+            start = unit.end
+        yield _FileUnit(file, start, None)
+
+    def _some(self, file: int, here: SourceFile, positions: Iterable[int]) -> Iterator[_FileUnit]:
+        left = sorted({*positions})
+        are_far = here.size > _FAR * len(left) and not is_stream(here)
+        while left:
+            start = left[0]
+            with closing(units_of(here, self._reading, start)) as units:
+                for unit in units:
+                    if left[0] < unit.end:
+                        yield _FileUnit(file, start, unit)
+                        left = left[bisect_left(left, unit.end) :]
+                        if are_far or not left:
+                            break
+                    start = unit.end
+                else:
+                    yield _FileUnit(file, start, None)
+                    return
+
+    def _read(self, item: _FileUnit) -> SourceRange:
+        if item.unit is None:
+            return SourceRange(item.file, item.start, _END, error=item.error)
+        options = self._options
+        try:
+            rows = options.recipe.encoded(item.unit.read())
+        except SourceError as error:
+            return SourceRange(item.file, item.start, item.unit.end, error=error)
+        offsets, ids = ends_and_values(rows.documents.column("ids"))
+        loss = rows.column("loss")
+        marks = marked(to_numbers(ids), 1 if loss is None else to_numbers(ends_and_values(loss)[1]))
+        codes = split_codes(rows, item.unit.file, options.splits)
+        names = {**dict(enumerate(options.splits.names)), NO_SPLIT: ""}
+        splits = [""] * len(rows.text) if codes is None else [names[code] for code in codes.tolist()]
+        return SourceRange(item.file, item.start, item.unit.end, rows, marks, offsets, splits)
+
+
+def open_sources(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> RunSources:
+    """Return the sources of a dataset.
+
+    Raises SourceError if they are gone or unknown, OutputError if the records of the run are damaged.
     """
     if not store.exists(RUN):
         message = f"{store.location(RUN)} is missing, so the location of the sources is unknown"
         raise SourceError("record-missing", message, "copy the _run folder together with the dataset")
     where = store.location(MANIFEST)
-    run, findings = read_run(store), Findings()
     options = encode_options(check_options(manifest.options, where), tokenizer, where)
-    names = tuple(manifest.splits)
-    history = read_history(CheckpointChain(store, run.run), names, findings, run.sidecars)
-    checkpoints = () if history is None else history.checkpoints  # counting can always begin at the start
-    return DocumentLocator(store, run, options, checkpoints, split_ends(names, read_index(store, manifest)))
+    return RunSources(store, read_run(store), options)
 
 
-def locate_documents(
+@dataclass(frozen=True)
+class FoundDocument:
+    """Document that was found in its source."""
+
+    place: SourcePlace
+    text: str
+    """Its text, cleaned."""
+    special: NDArray[np.int64]
+    """Ids of the special tokens between its parts."""
+
+
+def find_documents(
     splits: Mapping[str, SplitReader], tokenizer: Tokenizer, targets: Iterable[DocumentTarget]
-) -> dict[DocumentTarget, FoundDocument | LostDocument]:
-    """Find documents of a dataset, or of each member of a join, in a single pass.
+) -> dict[DocumentTarget, FoundDocument | str]:
+    """Read documents of a dataset, or of the members of a join, in their sources; the reason for those that are lost.
 
-    Raises SourceError if the sources are gone or unknown, OutputError if the records of the run are damaged.
+    Raises SourceError if the sources are gone or unknown, OutputError if the dataset or its records are damaged.
     """
-    owners: dict[str, SplitReader] = {}
-    inside: dict[str, dict[DocumentTarget, DocumentTarget]] = defaultdict(dict)
+    members: dict[str, dict[str, SplitReader]] = defaultdict(dict)
+    asked: dict[tuple[str, str], dict[int, DocumentTarget]] = defaultdict(dict)
     for target in targets:
         split = splits[target.split]
         shard = split.shard_of(target.ordinal)
         owner, number = split.owner(shard)
         before = int(split.documents_before[shard] - owner.documents_before[number])
-        where = owner.store.location()
-        owners[where] = owner
-        inside[where][DocumentTarget(target.split, target.ordinal - before)] = target
-    found: dict[DocumentTarget, FoundDocument | LostDocument] = {}
-    for where, mine in inside.items():
-        locator = _dataset_origins(owners[where].store, owners[where].manifest, tokenizer)
-        found |= {mine[each.target]: each for each in locator.find({*mine})}
+        members[owner.store.location()][owner.name] = owner
+        asked[owner.store.location(), owner.name][target.ordinal - before] = target
+    found: dict[DocumentTarget, FoundDocument | str] = {}
+    for where, readers in members.items():
+        first = next(iter(readers.values()))
+        sources = open_sources(first.store, first.manifest, tokenizer)
+        wanted: dict[int, list[tuple[DocumentTarget, DocumentRow, Ids]]] = defaultdict(list)
+        for name, split in readers.items():
+            for ordinal, row in DocumentTable(split).rows(asked[where, name]).items():
+                ids = split.read(*split.document(ordinal))
+                wanted[row.file].append((asked[where, name][ordinal], row, ids))
+        for here in sources.read({file: [row.position for _, row, _ in rows] for file, rows in wanted.items()}):
+            for target, row, ids in wanted[here.file]:
+                if here.start <= row.position < here.end:
+                    found[target] = _found(sources, here, row, ids)
     return found
+
+
+def _found(sources: RunSources, here: SourceRange, row: DocumentRow, ids: Ids) -> FoundDocument | str:
+    if here.error is not None:
+        return here.error.message
+    same = np.flatnonzero(here.rows.position == row.position).tolist()  # a row may be several documents
+    if not same:
+        return "the sources have fewer documents"
+    document = next((each for each in same if np.array_equal(here.tokens(each) // 2, ids)), same[0])
+    one, location = here.rows.take(np.array([document])), sources.location(here.file)
+    return FoundDocument(
+        SourcePlace(
+            file=location,
+            counted=row.counted,
+            position=row.position,
+            changed=(location,) if here.file in sources.changes else (),
+        ),
+        one.text[0].as_py(),
+        np.empty(0, np.int64) if one.parts is None else one.parts.token[one.parts.token >= 0],
+    )
 
 
 def table_place(row: DocumentRow) -> SourcePlace:
     """Return the place of a document from its row of the document table."""
     return SourcePlace(file=row.path, counted=row.counted, position=row.position, columns=row.columns)
-
-
-def source_place(found: FoundDocument) -> SourcePlace:
-    """Return the place of a document."""
-    return SourcePlace(file=found.location, counted=found.counted, position=found.position, changed=found.changed)
 
 
 def trace_token(
@@ -494,7 +370,7 @@ def trace_token(
     shard, _ = stream.place(offset)
     first = 1 if manifest.eot == "prefix" else 0
     last = len(ids) - (1 if manifest.eot == "suffix" else 0)
-    in_text = _in_text(ids, found)
+    in_text = np.ones(len(ids), np.bool_) if isinstance(found, str) else ~np.isin(ids, found.special)
     with decoding(stream):
         token = tokenizer.decode_single_token_bytes(int(ids[place]))
         ends = (place, max(place + 1, first))
@@ -503,13 +379,13 @@ def trace_token(
     if isinstance(found, str):
         where["unknown"] = found
     elif first <= place < last and not in_text[place]:  # a special token between parts
-        text = found.text[0].as_py().encode()[len(before) :].decode("utf-8", "replace")
+        text = found.text.encode()[len(before) :].decode("utf-8", "replace")
         shown = before.decode("utf-8", "replace")[-_CONTEXT_CHARACTERS:]
         where |= {"before": shown, "after": text[:_CONTEXT_CHARACTERS]}
     elif first <= place < last:
-        where |= _within(found.text[0].as_py(), before, until[len(before) :])
+        where |= _within(found.text, before, until[len(before) :])
     else:  # end-of-text
-        text = found.text[0].as_py()
+        text = found.text
         where |= {"after": text[:_CONTEXT_CHARACTERS]} if place < first else {"before": text[-_CONTEXT_CHARACTERS:]}
     return TracedToken(
         split=split,
@@ -525,17 +401,10 @@ def trace_token(
     )
 
 
-def _in_text(ids: Ids, found: FoundDocument | str) -> NDArray[np.bool_]:
-    """Return whether each token belongs to the text of a document; special tokens of its parts do not."""
-    if isinstance(found, str) or found.parts is None:
-        return np.ones(len(ids), np.bool_)
-    return ~np.isin(ids, found.parts.token[found.parts.token >= 0])
-
-
 def _place(found: FoundDocument | str, row: DocumentRow | None) -> SourcePlace | None:
     if isinstance(found, str):
         return None if row is None else table_place(row)
-    return replace(source_place(found), columns={} if row is None else row.columns)
+    return replace(found.place, columns={} if row is None else row.columns)
 
 
 def _within(text: str, before: bytes, token: bytes) -> dict[str, Any]:

@@ -17,11 +17,10 @@ from tokmill._dataset.splits import TRAIN
 from tokmill._dataset.takedowns import taken_down
 from tokmill._inspection.locator import (
     DocumentTarget,
-    LostDocument,
     SourcePlace,
     TracedToken,
-    locate_documents,
-    source_place,
+    find_documents,
+    open_sources,
     table_place,
     trace_token,
 )
@@ -294,17 +293,11 @@ class PeekedDataset:
         return found
 
     def sources(self, split: str, numbers: Sequence[int]) -> dict[int, SourcePlace]:
-        """Find documents in the document table, or else in the sources. Raises SourceError if one cannot be found."""
-        if rows := self._rows(split, numbers):
-            return {number: table_place(row) for number, row in rows.items()}
-        places = {}
-        targets = (DocumentTarget(split, number) for number in numbers)
-        for target, found in locate_documents(self._splits, self._tokenizer, targets).items():
-            if isinstance(found, LostDocument):
-                message = f"cannot find document {target.ordinal:,} of {split} in the sources: {found.reason}"
-                raise SourceError("source-missing", message)
-            places[target.ordinal] = source_place(found)
-        return places
+        """Find documents in the document table. Raises SourceError if there is none."""
+        rows = self._rows(split, numbers)
+        if not rows and numbers:
+            open_sources(self._store, self._manifest, self._tokenizer)
+        return {number: table_place(row) for number, row in rows.items()}
 
     def trace(self, places: Sequence[tuple[str, int]]) -> list[TracedToken]:
         """Find the origin of tokens."""
@@ -322,8 +315,7 @@ class PeekedDataset:
         }
         found: dict[DocumentTarget, FoundDocument | str] = {}
         try:
-            located = locate_documents(self._splits, self._tokenizer, targets)
-            found = {target: doc.reason if isinstance(doc, LostDocument) else doc for target, doc in located.items()}
+            found = find_documents(self._splits, self._tokenizer, targets)
         except (SourceError, UsageError) as error:
             if not rows:
                 raise

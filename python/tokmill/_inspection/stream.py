@@ -106,7 +106,7 @@ def decoding(split: SplitReader) -> Iterator[None]:
         raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
 
-def marked(ids: NDArray[Any], losses: NDArray[Any]) -> NDArray[np.int64]:
+def marked(ids: NDArray[Any], losses: NDArray[Any] | int) -> NDArray[np.int64]:
     """Return tokens and whether they have loss as one number each, to be compared and then to be shown."""
     marks: NDArray[np.int64] = ids.astype(np.int64) * 2 + losses
     return marks

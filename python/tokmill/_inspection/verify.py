@@ -69,14 +69,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Unpack
 
-    import numpy as np
-    from numpy.typing import NDArray
-
     from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._encoding.claim import CheckpointRecord
     from tokmill._inspection.consistency import Options
-    from tokmill._inspection.findings import CheckpointPosition, History, RunRecord
+    from tokmill._inspection.findings import History, RunRecord
     from tokmill._inspection.stream import ListedShard
     from tokmill._progress import Show
     from tokmill._store import Location, Store
@@ -302,7 +299,7 @@ class _Check:
 
                 check_tables(splits.values(), len(files), findings)
         if count and self._run is not None and history is not None and options is not None and sound:
-            self._compare_documents(self._run, history.checkpoints, manifest, options, names, rows, count, seed)
+            self._compare_documents(self._run, manifest, options, count, seed)
         if not findings.problems:
             check_end_of_text(store, manifest, findings)
         if count and options is None:
@@ -402,24 +399,19 @@ class _Check:
     def _compare_documents(
         self,
         run: RunRecord,
-        checkpoints: Sequence[CheckpointPosition],
         manifest: Manifest,
         options: Options,
-        names: Sequence[str],
-        rows: NDArray[np.void],
         count: int,
         seed: int | None,
     ) -> None:
         """Compare documents with their sources."""
-        from tokmill._inspection.locator import DocumentLocator, split_ends
+        from tokmill._inspection.locator import RunSources
         from tokmill._inspection.spot_check import SpotCheck
 
-        streams = open_splits(self._store)
-        documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
             encode = encode_options(options, read_tokenizer(self._store, manifest), self._store.location(MANIFEST))
-            locator = DocumentLocator(self._store, run, encode, checkpoints, split_ends(names, rows))
+            sources = RunSources(self._store, run, encode)
+            check = SpotCheck(sources, open_splits(self._store), encode, self._findings)
+            check.run(count, seed, self._on_progress)
         except TokmillError as error:
             self._findings.add(SOURCES, f"no documents were compared with sources: {error.message}")
-            return
-        SpotCheck(locator, streams, documents, encode, self._findings).run(count, seed, self._on_progress)

@@ -1,25 +1,23 @@
 """Counting of the words of a sample, also by language for `train --parity` and `--parallel`.
 
-Some threads read, clean and filter; others count. The length of the queue between them shows which stage is the
-bottleneck. Counts can be kept, so that a stopped run resumes: batches are handed out in a fixed order, and all batches
-handed out are counted before the counts are kept.
+Each thread reads, cleans, filters and counts batches; half of them may count at a time. Counts can be kept, so that a
+stopped run resumes: batches are handed out in a fixed order, and all batches handed out are counted before the counts
+are kept.
 """
 
 from __future__ import annotations
 
 import json
-import queue
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import FIRST_EXCEPTION, Future, wait
+from concurrent.futures import FIRST_EXCEPTION, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill._json import parse_json
 from tokmill._options.option import declared
-from tokmill._progress import Facts, ProgressReport
+from tokmill._progress import PartProgress
 from tokmill._sizes import format_bytes, format_count
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
@@ -29,17 +27,15 @@ from tokmill._training.sampling import Sample, numbers_by_label
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from fractions import Fraction
     from pathlib import Path
 
     from tokmill import _core
+    from tokmill._progress import Show
     from tokmill._signals import StopRequest
     from tokmill._training.sampling import Batch, SampleDraw
 
-
-_WAITING: Final = 4
-"""Maximum number of batches waiting to be counted."""
 
 _LOOK: Final = 0.1
 """Polling interval, in seconds."""
@@ -58,99 +54,57 @@ class WordCounting:
     counts
         The counts to add to.
     workers
-        Number of counting threads; the same number reads.
+        Maximum number of threads that count at a time; as many more read.
     """
 
     def __init__(self, drawing: SampleDraw, counts: SampleCounts, workers: int) -> None:
         self._drawing = drawing
         self._counts = counts
         self._workers = workers
-        self._queue: queue.Queue[Batch | None] = queue.Queue(_WAITING)
-        self._failed = threading.Event()
-        self._lock = threading.Lock()
-        self._reading = self._counting = 0.0
+        self._turns = threading.BoundedSemaphore(workers)
         self._began = time.monotonic()
 
-    def run(self, stop: StopRequest, show: Listener) -> bool:
+    def run(self, stop: StopRequest, show: Show) -> bool:
         """Count everything. Returns False if a stop is requested before the end.
 
         Raises SourceError for a document that cannot be counted, and the errors of reading.
         """
         with Pool(2 * self._workers, thread_name_prefix="tokmill-count") as pool:
-            readers = [pool.submit(self._read) for _ in range(self._workers)]
-            counters = [pool.submit(self._count) for _ in range(self._workers)]
+            pending = {pool.submit(self._work) for _ in range(2 * self._workers)}
             try:
-                self._await(readers, counters, stop, show)
-                for _ in counters:
-                    self._queue.put(None)
-                self._await(counters, counters, stop, show)
+                while pending:
+                    if stop.signal is not None:
+                        self._drawing.close()
+                    done, pending = wait(pending, _LOOK, FIRST_EXCEPTION)
+                    for future in done:
+                        future.result()
+                    show(self._progress())
             except BaseException:
-                self._failed.set()
-                self._drawing.close()  # otherwise readers would continue to the end of the sample
+                self._drawing.close()  # otherwise threads would continue to the end of the sample
                 raise
-        show(self._progress())
         return stop.signal is None
 
-    def _await(
-        self, futures: list[Future[None]], watched: list[Future[None]], stop: StopRequest, show: Listener
-    ) -> None:
-        """Wait for futures; raise the errors of these and of the watched ones."""
-        pending = set(futures)
-        while pending:
-            if stop.signal is not None:
-                self._drawing.close()
-            done, pending = wait(pending, _LOOK, FIRST_EXCEPTION)
-            for future in (*done, *(future for future in watched if future.done())):
-                future.result()
-            show(self._progress())
-
-    def _read(self) -> None:
-        while True:
-            began = time.perf_counter()
-            batch = next(self._drawing, None)
-            with self._lock:
-                self._reading += time.perf_counter() - began
-            if batch is None:
-                return
-            while not self._failed.is_set():
+    def _work(self) -> None:
+        while (batch := next(self._drawing, None)) is not None:
+            with self._turns:
                 try:
-                    self._queue.put(batch, timeout=_LOOK)
-                    break
-                except queue.Full:
-                    continue
+                    self._counts.count(batch)
+                except ValueError as error:
+                    message = f"cannot count the words of {batch.label}: {error}"
+                    hint = "exclude such documents with --where or --max-doc-bytes"
+                    raise SourceError("text-not-encodable", message, hint) from error
 
-    def _count(self) -> None:
-        while not self._failed.is_set():
-            try:
-                batch = self._queue.get(timeout=_LOOK)
-            except queue.Empty:
-                continue
-            if batch is None:
-                return
-            began = time.perf_counter()
-            try:
-                self._counts.count(batch)
-            except ValueError as error:
-                message = f"cannot count the words of {batch.label}: {error}"
-                raise SourceError(
-                    "text-not-encodable", message, "exclude such documents with --where or --max-doc-bytes"
-                ) from error
-            with self._lock:
-                self._counting += time.perf_counter() - began
-
-    def _progress(self) -> CountingProgress:
-        drawing = self._drawing
-        return CountingProgress(
-            seconds=time.monotonic() - self._began,
-            completed=min(drawing.source_bytes / drawing.total_bytes, 1.0) if drawing.total_bytes else 1.0,
-            documents=drawing.documents,
-            text_bytes=drawing.text_bytes,
-            waiting=self._queue.qsize(),
-            most_waiting=_WAITING,
-            reading=self._reading,
-            counting=self._counting,
-            memory=self._counts.memory_bytes,
-        )
+    def _progress(self) -> PartProgress:
+        drawing, seconds = self._drawing, time.monotonic() - self._began
+        rate = format_bytes(round(drawing.text_bytes / seconds)) if seconds else "0 B"
+        counted = [
+            ("documents", format_count(drawing.documents)),
+            ("text", format_bytes(drawing.text_bytes)),
+            ("rate", f"{rate}/s"),
+            ("words in", format_bytes(self._counts.memory_bytes)),
+        ]
+        share = min(drawing.source_bytes / drawing.total_bytes, 1.0) if drawing.total_bytes else 1.0
+        return PartProgress(seconds=seconds, doing="counting", completed=share, counted=counted)
 
 
 class KeptCounts:
@@ -282,90 +236,6 @@ def told(path: Path) -> Iterator[None]:
         message = f"{path}: {error}"
         hint = "use a complete file with the same pretokenizer and special tokens"
         raise SourceError("counts-unfit", message, hint) from error
-
-
-@dataclass(frozen=True, kw_only=True)
-class CountingProgress(ProgressReport):
-    """Progress of counting words."""
-
-    completed: float
-    """Completed share of reading, from 0 to 1."""
-    documents: int
-    text_bytes: int
-    waiting: int
-    """Number of batches that have been read and wait to be counted."""
-    most_waiting: int
-    """Maximum of `waiting`."""
-    reading: float
-    """Time that all threads together spent reading, in seconds."""
-    counting: float
-    """Time that all threads together spent counting, in seconds."""
-    memory: int
-    """Size of the tables of words, in bytes."""
-
-    @property
-    def task(self) -> str:
-        """What is done, in a word."""
-        return "counting"
-
-    @property
-    def share(self) -> float:
-        """Completed share of reading, from 0 to 1."""
-        return self.completed
-
-    @property
-    def amounts(self) -> Facts:
-        """Documents and text counted, and the rate."""
-        rate = format_bytes(round(self.text_bytes / self.seconds)) if self.seconds else "0 B"
-        return [
-            ("documents", format_count(self.documents)),
-            ("text", format_bytes(self.text_bytes)),
-            ("rate", f"{rate}/s"),
-        ]
-
-    @property
-    def work(self) -> Facts:
-        """Length of the queue between the stages, the time spent in each, and the size of the tables."""
-        return [
-            ("queue", f"{self.waiting}/{self.most_waiting}"),
-            ("reading", f"{self.reading:.1f} s"),
-            ("counting", f"{self.counting:.1f} s"),
-            ("words in", format_bytes(self.memory)),
-        ]
-
-
-@dataclass(frozen=True, kw_only=True)
-class MergingProgress(ProgressReport):
-    """Progress of computing merges."""
-
-    phase: str
-    """Unit of `done`: collected `words`, computed `merges`, or `rounds` of Unigram's estimation."""
-    done: int
-    of: int
-
-    @property
-    def task(self) -> str:
-        """What is done, in a word."""
-        return "merging"
-
-    @property
-    def share(self) -> float:
-        """Completed share of the phase, from 0 to 1."""
-        return self.done / self.of if self.of else 1.0
-
-    @property
-    def seconds_left(self) -> float | None:
-        """None, because early merges take longer than late ones."""
-        return None
-
-    @property
-    def amounts(self) -> Facts:
-        """Amount completed."""
-        return [(self.phase, f"{self.done:,} of {self.of:,}")]
-
-
-Listener = Callable[[CountingProgress | MergingProgress | str], None]
-"""Gets numbers, or words that say what is done now."""
 
 
 @dataclass(frozen=True, kw_only=True)

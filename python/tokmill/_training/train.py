@@ -15,7 +15,7 @@ from tokmill import _core
 from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import declared, fields_of, parse_options
 from tokmill._options.signature import takes
-from tokmill._progress import displayed, ignore
+from tokmill._progress import PartProgress, displayed, ignore
 from tokmill._signals import StopNow, listening
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.selection import SourceSelection
@@ -25,7 +25,6 @@ from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._training.counting import (
     SUFFIX,
     KeptCounts,
-    MergingProgress,
     Parity,
     SampleCounts,
     WordCounting,
@@ -52,9 +51,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Unpack
 
+    from tokmill._progress import Show
     from tokmill._signals import Interrupted, StopRequest
     from tokmill._store import Location, Store
-    from tokmill._training.counting import Listener
     from tokmill._training.sampling import SampleDraw
 
 _MEMORY: Final = 2 << 30
@@ -70,7 +69,7 @@ def train(
     sources: Location | Sequence[Location],
     *,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
-    on_progress: Listener = ignore,
+    on_progress: Show = ignore,
     **keywords: Unpack[TrainKeywords],
 ) -> Training:
     """Train a tokenizer, as `tokmill train` does on the command line.
@@ -190,7 +189,7 @@ class _Job:
     """Maximum memory of one table of words."""
     workers: int
     stop: StopRequest
-    show: Listener
+    show: Show
 
     @property
     def store(self) -> LocalStore:
@@ -330,7 +329,8 @@ def _train(job: _Job, counts: SampleCounts, kept: KeptCounts) -> list[Made]:
     def tell(phase: str, done: int, of: int) -> None:
         if job.stop.signal is not None:
             raise job.interrupted()
-        job.show(MergingProgress(seconds=time.monotonic() - began, phase=phase, done=done, of=of))
+        seconds, counted = time.monotonic() - began, [(phase, f"{done:,} of {of:,}")]
+        job.show(PartProgress(seconds=seconds, doing="merging", completed=done / of if of else 1.0, counted=counted))
 
     trainer = VocabularyTrainer(job.options, threads=job.workers, progress=tell)
     return trainer.tokenizers(counts.whole) if job.parity is None else trainer.balanced(counts, job.parity, texts)
