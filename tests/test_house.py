@@ -165,7 +165,7 @@ BUDGETS = {
     "_reporting": (6, 1139),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
-    "_training": (9, 2234),
+    "_training": (9, 2134),
     "_exporting": (16, 1650),
     "_inspection": (13, 3269),
     "_mixing": (8, 1259),
