@@ -260,6 +260,7 @@ COMMANDS: dict[str, Schema] = {
         sources=several(record(SourceUse)),
         languages=or_null(several(record(LanguageUse))),
         special_text=closed({"documents": COUNT, "counted": table(COUNT)}),
+        excerpts=several(_peeked),
     ),
     "tune": record(Tuning),
     "evaluate": record(Evaluation, groups=several(_group), total=_group),

@@ -99,7 +99,7 @@ def test_files_that_were_concatenated(tmp_path: Path, options: dict[str, Any]) -
     )
     for parts in ([one, other], [other, one], [one, one], [one, none], [none, one, other]):
         (tmp_path / "a.parquet").write_bytes(b"".join(parts))
-        with pytest.raises(SourceError, match="several parquet files in one, of which readers see the last"):
+        with pytest.raises(SourceError, match="several parquet files in one: readers see only the last"):
             open_parquet(plan_sources([str(tmp_path / "a.parquet")], ReadOptions()).files[0])
 
 

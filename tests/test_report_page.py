@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 import tokmill
 from hostile import ATTACKS, SPECIAL, hostile_dataset
 from test_evaluation_page import read
-from tokmill._reporting.page import _shown
+from tokmill._escaping import harmless
 from tokmill._sizes import format_count
 from tokmill._view import charts
 
@@ -94,10 +94,8 @@ def test_a_chart_of_many_sources_has_the_largest(dataset: Path) -> None:
 def test_documents_are_shown_as_they_are(dataset: Path) -> None:
     """But for what cannot be seen."""
     words = "".join(read(tokmill.report(str(dataset), seed=1).as_html()).words)
-    shown = [attack for attack in (*ATTACKS, SPECIAL) if "".join(map(_shown, attack)) in words]
+    shown = [attack for attack in (*ATTACKS, SPECIAL) if harmless(attack) in words]
     assert len(shown) >= 4
-    assert "\\u202eevil\\u202c" in _shown("\u202eevil\u202c")
-    assert _shown("a\nb\tc") == "a↵\nb\tc"
 
 
 def test_every_chart_has_its_numbers(dataset: Path) -> None:

@@ -110,7 +110,7 @@ def ignore(_: ProgressReport | str) -> None:
 
 @dataclass(frozen=True, kw_only=True)
 class PartProgress(ProgressReport):
-    """Progress of work of which the completed share is known."""
+    """Progress of work whose completed share is known."""
 
     doing: str
     completed: float

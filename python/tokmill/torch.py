@@ -180,7 +180,7 @@ class Loader(Passes):
 
     @property
     def batch_sampler(self) -> SimpleNamespace:
-        """Object with this loader as its `sampler`, of which Lightning calls `set_epoch` before each pass."""
+        """Object with this loader as its `sampler`: Lightning calls `set_epoch` of that before each pass."""
         return SimpleNamespace(sampler=self)
 
     def close(self) -> None:
@@ -278,7 +278,7 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
 
     @property
     def sampler(self) -> Self:
-        """The sampler itself, of which Lightning calls `set_epoch` before each pass."""
+        """The sampler itself: Lightning calls its `set_epoch` before each pass."""
         return self
 
     def check_first(self, sample: int) -> None:

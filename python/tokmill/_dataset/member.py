@@ -1,4 +1,4 @@
-"""Members of a dataset: folders with shards, of which each split is made, one after the other.
+"""Members of a dataset: folders with shards. Each split is their shards, one member after the other.
 
 A dataset that `encode` or `adopt` wrote has one member, its own folder. A join has several, elsewhere. Members that
 are packed together are a segment; what is appended later is another segment.

@@ -248,7 +248,7 @@ class SplitReader:
         return tuple(self._part(range(begin, end), segment) for segment, (begin, end) in bounds)
 
     def first_segments(self, count: int) -> SplitReader:
-        """Return the split as it was before later appends. Raises UsageError if there are not so many segments."""
+        """Return the split as it was before later appends. Raises UsageError if there are fewer segments."""
         ends = self.manifest.segments
         if not 1 <= count <= len(ends):
             message = f"segments {count} is not between 1 and {len(ends)}, the number of segments of "

@@ -26,7 +26,7 @@ from tokmill._inspection.locator import (
 )
 from tokmill._inspection.options import SAMPLES, PeekKeywords, WhenKeywords
 from tokmill._inspection.stream import decoding
-from tokmill._json import as_json
+from tokmill._json import as_json, fields_as_json
 from tokmill._mixing.component import Component
 from tokmill._mixing.forecast import first_end
 from tokmill._mixing.mixture import Mixture, samples_of, sequences_of
@@ -82,6 +82,10 @@ class PeekedDocument:
     """Whether each token shown has loss; None if the split has no loss mask."""
     taken_down: bool = False
     """Whether the document is taken down: its tokens are not shown."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the document as plain JSON, without the bytes of its tokens."""
+        return {name: value for name, value in fields_as_json(self).items() if name != "pieces"}
 
     def heading(self) -> str:
         """Return a one-line title."""
@@ -179,8 +183,7 @@ class Peek(Result):
         }
 
     def _document(self, document: PeekedDocument) -> dict[str, Any]:
-        left_out = {"pieces"} if self.ids else {"pieces", "ids"}
-        return {name: value for name, value in as_json(document).items() if name not in left_out}
+        return {name: value for name, value in document.as_dict().items() if name != "ids" or self.ids}
 
     def view(self) -> View:
         """Return what the result shows."""

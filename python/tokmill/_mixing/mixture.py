@@ -184,7 +184,7 @@ class Mixture(SampleSource):
             progress end without the new sequences.
         carry
             With another sequence length, `rest` draws first what the interrupted epochs did not: sequences with none
-            but documents of which no token was drawn in them, then those with some, then the others.
+            but documents without a token drawn in them, then those with some, then the others.
 
         Returns
         -------

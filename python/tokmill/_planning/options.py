@@ -15,7 +15,7 @@ SAMPLE_SOURCES = replace(SOURCES, help="Files, folders or globs, as for encode; 
 
 
 class EstimateKeywords(DatasetKeywords, total=False):
-    """The options of `estimate`, most of which are options of `encode`."""
+    """The options of `estimate`; most are options of `encode`."""
 
     out: Annotated[
         "Location | None",

@@ -19,8 +19,7 @@ from tokmill._core import Histogram
 from tokmill._dataset.index import INDEX, raise_damaged
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.table_reader import FILE, DocumentTable
-from tokmill._dataset.takedowns import taken_down
-from tokmill._inspection.stream import decoding
+from tokmill._inspection.peek import PeekedDataset, PeekedDocument
 from tokmill._packing.plan import best_fit_certificate
 from tokmill._progress import Steps
 
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.plan import Certificate
     from tokmill._progress import Show
-    from tokmill._tokenizer.tokenizer import Tokenizer
+    from tokmill._store import Store
 
 
 @dataclass(frozen=True)
@@ -101,8 +100,6 @@ _DOCUMENTS: Final = 8
 """Number of excerpts."""
 _MAX_TOKENS: Final = 240
 """Maximum number of tokens per excerpt."""
-_MAX_JOINED: Final = 8
-"""Maximum number of tokens that are joined into one character; longer sequences are shown as bytes."""
 
 
 class LengthClass(NamedTuple):
@@ -247,78 +244,15 @@ class Languages:
         return encoded.dictionary.to_pylist(), encoded.indices.to_numpy().astype(np.int64)
 
 
-@dataclass(frozen=True)
-class DisplayedToken:
-    """Token, or several tokens that form one character."""
-
-    text: str
-    ids: tuple[int, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Excerpt:
-    """Beginning of a document."""
-
-    split: str
-    document: int
-    """Number of the document in the split, from 0."""
-    token: int
-    """Position of its first token in the split."""
-    source: str
-    """Path of its source file."""
-    tokens: int
-    """Number of tokens of the whole document."""
-    fragments: Sequence[DisplayedToken]
-
-
-def choose_excerpts(
-    streams: Mapping[str, SplitReader],
-    documents: Mapping[str, int],
-    tokenizer: Tokenizer,
-    boundaries: Boundaries,
-    paths: Sequence[str],
-    seed: int,
-) -> list[Excerpt]:
+def excerpts(store: Store, splits: Mapping[str, SplitReader], seed: int) -> list[PeekedDocument]:
     """Return the beginnings of random documents, in order, except those that are taken down."""
-    total = sum(documents.values())
+    opened, found, first = PeekedDataset(store), list[PeekedDocument](), 0
+    total = sum(split.documents for split in splits.values())
     chosen = sorted(random.Random(seed).sample(range(total), min(_DOCUMENTS, total)))  # noqa: S311
-    found, first = [], 0
-    for split, count in documents.items():
-        down = taken_down(streams[split])
-        for ordinal in (number - first for number in chosen if first <= number < first + count):
-            if ordinal in down:
-                continue
-            start, stop = streams[split].document(ordinal)
-            ids = streams[split].read(start, min(stop, start + _MAX_TOKENS))
-            with decoding(streams[split]):
-                fragments = displayed_tokens(ids.tolist(), tokenizer)
-            found.append(
-                Excerpt(
-                    split=split,
-                    document=ordinal,
-                    token=start,
-                    source=paths[boundaries.file(split, start)],
-                    tokens=stop - start,
-                    fragments=fragments,
-                )
-            )
-        first += count
-    return found
-
-
-def displayed_tokens(ids: Sequence[int], tokenizer: Tokenizer) -> list[DisplayedToken]:
-    """Return tokens as text. Tokens that are valid UTF-8 only together are joined; other bytes are escaped."""
-    tokens = [tokenizer.decode_single_token_bytes(number) for number in ids]
-    found, at = [], 0
-    while at < len(ids):
-        for count in range(1, min(_MAX_JOINED, len(ids) - at) + 1):
-            try:
-                text = b"".join(tokens[at : at + count]).decode()
-            except UnicodeDecodeError:
-                continue
-            break
-        else:
-            count, text = 1, "".join(f"\\x{byte:02x}" for byte in tokens[at])
-        found.append(DisplayedToken(text, tuple(ids[at : at + count])))
-        at += count
+    for name, split in splits.items():
+        numbers = [number - first for number in chosen if first <= number < first + split.documents]
+        places = opened.sources(name, numbers)
+        documents = (opened.document(name, number, 0, _MAX_TOKENS, places[number]) for number in numbers)
+        found += (document for document in documents if not document.taken_down)
+        first += split.documents
     return found

@@ -12,10 +12,10 @@ from tokmill._packing.pack import sweep_table, utilisation_chart
 from tokmill._reporting.usage import OTHERS
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._view import charts
-from tokmill._view.view import Code, Folded, Fragment, Markup, Pair, Passage, Section, Table, Total
+from tokmill._view.view import Code, Folded, Markup, Pair, Section, Table, Total
 
 if TYPE_CHECKING:
-    from tokmill._reporting.documents import Excerpt, LanguageUse, Lengths
+    from tokmill._reporting.documents import LanguageUse, Lengths
     from tokmill._reporting.report import Report, Timeline, TimelinePoint
     from tokmill._reporting.usage import SourceUse, TokenUse, VocabularyUse
 
@@ -28,7 +28,6 @@ _LANGUAGES: Final = 50
 """Maximum numbers of languages in the chart and in the table."""
 _POINTS: Final = 5
 """Minimum number of samples of the rate that tell how fast a run was."""
-_VISIBLE_CONTROLS: Final = "\n\t"
 """Control characters that are shown unescaped."""
 
 
@@ -48,7 +47,8 @@ def sections_of(report: Report) -> Iterator[Section]:
     yield _vocabulary(report.usage.vocabulary)
     yield _rows(report)
     if report.excerpts:
-        yield _excerpts(report.excerpts, report.manifest.tokenizer.eot)
+        words = "Colours alternate by token. Hover over a token for its id."
+        yield Section("Random documents", words, *(each.passage(ids=False) for each in report.excerpts))
     yield Section("Run", Table((), [(name, Code(_value(value))) for name, value in _run_facts(report)]))
 
 
@@ -324,37 +324,6 @@ def _rows(report: Report) -> Section:
         f"Documents with the text of a special token, which is encoded as ordinary text: {special:,}.",
         Table(("text", "occurrences in counted text"), texts),
     )
-
-
-def _excerpts(excerpts: Sequence[Excerpt], eot: int | None) -> Section:
-    words = (
-        "Colours alternate by token. Hover over a token for its id. Tokens that form one character together share a "
-        "colour."
-    )
-    return Section("Random documents", words, *(_excerpt(each, eot) for each in excerpts))
-
-
-def _excerpt(excerpt: Excerpt, eot: int | None) -> Passage:
-    shown = sum(len(fragment.ids) for fragment in excerpt.fragments)
-    more = f", the first {shown:,} of" if shown < excerpt.tokens else ","
-    source = display_name(excerpt.source)
-    title = f"{excerpt.split}, document {excerpt.document:,}{more} {plural(excerpt.tokens, 'token')}, from {source}"
-    return Passage(
-        title,
-        [
-            Fragment(_shown(each.text), " ".join(map(str, each.ids)), end_of_text=each.ids == (eot,))
-            for each in excerpt.fragments
-        ],
-    )
-
-
-def _shown(words: str) -> str:
-    """Return the text of a token, with invisible characters and those that affect other text escaped."""
-    shown = "".join(
-        char if char.isprintable() or char in _VISIBLE_CONTROLS else char.encode("unicode_escape").decode()
-        for char in words
-    )
-    return shown.replace("\n", "↵\n")
 
 
 def _value(words: str) -> str:

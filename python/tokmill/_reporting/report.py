@@ -23,7 +23,7 @@ from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import displayed, ignore
-from tokmill._reporting.documents import Languages, choose_excerpts, find_boundaries, measure_lengths
+from tokmill._reporting.documents import Languages, excerpts, find_boundaries, measure_lengths
 from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.usage import UsageCounter
 from tokmill._sizes import format_bytes, format_count, format_share, format_split, plural
@@ -37,8 +37,9 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._encoding.metrics import MetricsPoint
+    from tokmill._inspection.peek import PeekedDocument
     from tokmill._progress import Show
-    from tokmill._reporting.documents import Excerpt, Lengths
+    from tokmill._reporting.documents import Lengths
     from tokmill._reporting.usage import Usage
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Location, Store
@@ -220,7 +221,7 @@ class Report(Result):
     usage: Usage
     lengths: Lengths | None
     timeline: Timeline | None
-    excerpts: Sequence[Excerpt]
+    excerpts: Sequence[PeekedDocument]
     notes: Sequence[str]
     """Notes on estimates and missing information."""
     seconds: float
@@ -341,14 +342,7 @@ def report(
         usage=usage,
         lengths=lengths,
         timeline=build_timeline(read_samples(store)),
-        excerpts=choose_excerpts(
-            splits,
-            {name: split.documents for name, split in manifest.splits.items()},
-            tokenizer,
-            boundaries,
-            paths,
-            number,
-        ),
+        excerpts=excerpts(store, splits, number),
         notes=list(_notes(manifest, usage, lengths, run)),
         seconds=time.monotonic() - started,
     )

@@ -329,7 +329,7 @@ def _guesses(files: Sequence[SourceFile]) -> Iterator[str]:
 
 
 def misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:
-    """Yield the keys of which some first values have another type than `options.where` needs."""
+    """Yield the keys whose first values include a type that `options.where` cannot use."""
     untyped = ((file, look) for file in files if (look := format_of(file).where_misfits))
     for file, look in islice(untyped, _LOOKED_AT):
         with suppress(TokmillError, OSError):  # only explains; the run reports it

@@ -76,7 +76,7 @@ def guess(head: bytes) -> Guess | None:
 
 
 def where_misfits(file: SourceFile, options: ReadOptions) -> list[str]:
-    """Describe keys of which some first values have a type that `options.where` cannot use. Raises SourceError."""
+    """Describe keys whose first values include a type that `options.where` cannot use. Raises SourceError."""
     lines, where = JsonLinesFile(file, options), options.predicate
     head = None if where is None else next(first_records(lines), None)
     if head is None or where is None:

@@ -224,7 +224,7 @@ def _read_footer(file: SourceFile) -> ParquetSource:
             raise _encrypted(file) from None
         before, size = at - checked.end, len(_MAGIC)
         if before > size and read_range(file, before - size, before + size) == 2 * _MAGIC:
-            message = f"it is several parquet files in one, of which readers see the last, from byte {before:,} on"
+            message = f"it is several parquet files in one: readers see only the last, from byte {before:,} on"
             raise ValueError(message)
         # pyarrow gets exactly the checked bytes; unchecked ones could crash the process.
         parquet = pq.ParquetFile(pa.BufferReader(_MAGIC + footer + tail[-_END_BYTES:]))

@@ -65,7 +65,7 @@ class _Model:
     ids: Mapping[str, int] = field(default_factory=dict)
     """Special tokens with other ids."""
     reserved: int = 0
-    """Number of ids after the ranks that are special tokens, of which the configuration names some."""
+    """Number of special tokens after the ranks; the configuration names some of them."""
     eot: str = END_OF_TEXT
 
 

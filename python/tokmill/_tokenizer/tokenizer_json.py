@@ -35,7 +35,7 @@ class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library
 
 
 def model_type(model: object) -> str | None:
-    """Return the type of a model; if it names none, as in early files, the first of which it has all keys."""
+    """Return the type of a model; if it names none, as in early files, the first whose keys it has."""
     if not isinstance(model, dict) or "type" in model:
         return model.get("type") if isinstance(model, dict) else None
     if isinstance(model.get("vocab"), list):

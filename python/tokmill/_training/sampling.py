@@ -363,7 +363,7 @@ class _Batches:
                 return batch
 
     def pause(self, units: int) -> None:
-        """End the iteration once so many units have been given since the start; a later call continues it."""
+        """End the iteration once this number of units has been given since the start; a later call continues it."""
         self._most = units
 
     @property

@@ -164,7 +164,7 @@ def _passage(passage: Passage) -> str:
 def _fragment_class(number: int, fragment: Fragment, passage: Passage) -> str:
     if not passage.is_coloured:
         return "t0" if fragment.is_marked else "dim"
-    kind = "eot" if fragment.end_of_text else f"t{number % _TOKEN_COLOURS}"
+    kind = f"t{number % _TOKEN_COLOURS}"
     return f"{kind} dim" if fragment.dim else f"{kind} loss" if passage.has_mask else kind
 
 
@@ -221,7 +221,7 @@ pre.tokens{font:.85rem/1.75 ui-monospace,monospace;white-space:pre-wrap;overflow
 padding:.6rem .75rem;border:1px solid var(--line);border-radius:.3rem;background:none;color:inherit}
 pre.tokens span{border-radius:.15rem;padding:.05rem 0}
 .t0{background:var(--t0)}.t1{background:var(--t1)}.t2{background:var(--t2)}.t3{background:var(--t3)}
-.t4{background:var(--t4)}.eot{outline:1px solid var(--c1)}.eot,.dim{color:var(--soft)}.loss{text-decoration:underline}
+.t4{background:var(--t4)}.dim{color:var(--soft)}.loss{text-decoration:underline}
 ul{padding-left:1.2rem}
 }
 body.tokmill{margin:0 auto;max-width:64rem;padding:1rem}

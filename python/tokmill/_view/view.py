@@ -70,12 +70,11 @@ MASK_LEGEND: Final = "underlined: with loss"
 
 
 class Fragment(NamedTuple):
-    """Token of a text, several tokens that form one character, or text beside a token that is marked."""
+    """Token of a text, or text beside a token that is marked."""
 
     text: str
     title: str = ""
     """Tooltip."""
-    end_of_text: bool = False
     dim: bool = False
     is_marked: bool = False
 

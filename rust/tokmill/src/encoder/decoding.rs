@@ -18,7 +18,7 @@ pub enum DroppedBlanks {
     OfPieces(PieceBlanks),
 }
 
-/// The pieces of which SentencePiece drops the `▁` that they begin with.
+/// The pieces whose leading `▁` SentencePiece drops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceBlanks {
     /// None.
@@ -136,7 +136,7 @@ impl Encoder {
         self.dropped() == DroppedBlanks::First && text.starts_with(b" ")
     }
 
-    /// The text of bytes of tokens, of which each ends at one of `ends`.
+    /// The text of the bytes of tokens, each of which ends at one of `ends`.
     fn replaced(&self, ids: &[u32], bytes: &[u8], ends: &[usize]) -> String {
         let (mut text, mut start) = (String::with_capacity(bytes.len()), 0);
         let places: Vec<(bool, usize)> = ids.iter().map(|&id| self.is_byte(id)).zip(ends.iter().copied()).collect();

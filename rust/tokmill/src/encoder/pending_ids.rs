@@ -106,7 +106,7 @@ impl PendingIds {
         }
     }
 
-    /// Writes the ids of pretokens of which some take the slow path.
+    /// Writes the ids of pretokens, some of which take the slow path.
     #[inline(never)]
     pub(super) fn read_some(
         &mut self,

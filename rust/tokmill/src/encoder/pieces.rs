@@ -153,7 +153,7 @@ pub(crate) struct PieceEncoder {
 enum Words {
     WordPiece(WordPiece),
     Unigram(Unigram),
-    /// Unigram of which sums go on from word to word.
+    /// Unigram whose sums continue from word to word.
     Summed(Unigram, Box<Seams>),
     Scored(Scored),
     Bpe(WordMerges),

@@ -1,9 +1,9 @@
 //! Runs of blanks that merge after all else.
 //!
 //! In many vocabularies of SentencePiece the tokens of several blanks were added last, with one score that is lower than all others. No
-//! other token has two blanks side by side. So while anything else merges, blanks do not merge with each other, and a run of them is a
-//! row of single blanks, of which a word may take the last one. What is left of the run then merges by itself, whatever stands around
-//! it: its tokens are a function of its length.
+//! other token has two blanks side by side. So while anything else merges, blanks do not merge with each other, and a run of
+//! them stays a row of single blanks. The word after it may take the last one. The rest of the run then merges by itself, so its tokens
+//! are a function of its length.
 //!
 //! SentencePiece merges the leftmost of pairs with equal scores, though their products differ, which no order of ranks can express. Here
 //! equal scores are equal priorities.
@@ -79,7 +79,7 @@ impl BlankRuns {
         ids.extend(lengths.iter().map(|&length| self.ids[length as usize]));
     }
 
-    /// Encodes runs again of which a word has left the last blank, in `ids[from..]`.
+    /// Encodes the runs in `ids[from..]` again whose last blank no word has taken.
     pub(crate) fn join(&self, ids: &mut Vec<u32>, from: usize) {
         let blank = self.ids[1];
         let (mut joined, mut done, mut at) = (Vec::new(), from, from);

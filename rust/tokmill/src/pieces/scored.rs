@@ -43,7 +43,7 @@ struct Symbol {
     /// 0 once it is merged into the symbol before it.
     length: usize,
     before: usize,
-    behind: usize,
+    after: usize,
     merges: bool,
 }
 
@@ -129,15 +129,15 @@ impl Scored {
             if one.length == 0 || other.length == 0 || one.length + other.length != length {
                 continue;
             }
-            let behind = other.behind;
+            let after = other.after;
             symbols[right].length = 0;
             symbols[left].length = length;
-            symbols[left].behind = behind;
-            if behind != NONE {
-                symbols[behind].before = left;
+            symbols[left].after = after;
+            if after != NONE {
+                symbols[after].before = left;
             }
             self.offer(text, &symbols, symbols[left].before, left, &mut offers, &mut parts);
-            self.offer(text, &symbols, left, behind, &mut offers, &mut parts);
+            self.offer(text, &symbols, left, after, &mut offers, &mut parts);
         }
         for symbol in symbols.iter().filter(|symbol| symbol.length > 0) {
             self.push(&text[symbol.start..symbol.start + symbol.length], &parts, ids);
@@ -155,13 +155,13 @@ impl Scored {
                 start,
                 length: length.min(text.len() - start),
                 before: place.wrapping_sub(1),
-                behind: place + 1,
+                after: place + 1,
                 merges: found.is_none(),
             });
             start += length;
         }
         if let Some(last) = symbols.last_mut() {
-            last.behind = NONE;
+            last.after = NONE;
         }
         symbols
     }
@@ -232,9 +232,9 @@ mod tests {
         while let Some(character) = rest.chars().next() {
             let kept = pieces.iter().filter(|(piece, (_, kind))| *kind == 2 && rest.starts_with(&piece[..]));
             let kept = kept.map(|(piece, _)| piece.len()).max();
-            let (symbol, behind) = rest.split_at(kept.unwrap_or(character.len_utf8()));
+            let (symbol, after) = rest.split_at(kept.unwrap_or(character.len_utf8()));
             symbols.push((symbol.to_owned(), kept.is_none()));
-            rest = behind;
+            rest = after;
         }
         let mut parts: BTreeMap<String, [String; 2]> = BTreeMap::new();
         let offer = |symbols: &[(String, bool)], left: usize, parts: &mut BTreeMap<String, [String; 2]>| {

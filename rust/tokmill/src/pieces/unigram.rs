@@ -83,7 +83,7 @@ const WORDS: usize = 1 << 16;
 const LONGEST_WORD: usize = 24;
 const PARTS: usize = 4;
 
-/// The bytes of a word, with zeros behind them.
+/// The bytes of a word, followed by zeros.
 type Key = [u64; LONGEST_WORD / 8];
 
 /// What a word becomes after any sum up to a limit. It has a cache line.
@@ -167,8 +167,8 @@ impl Unigram {
         }
     }
 
-    /// Appends the ids of the word `text[start..end]`, at both ends of which no token reaches across; `sum` is that of the text before it,
-    /// and after it. Sums have 32 bits.
+    /// Appends the ids of the word `text[start..end]`. No token crosses its ends. `sum` is the sum of the text before it, and becomes
+    /// that of the text up to its end. Sums have 32 bits.
     #[inline]
     pub(crate) fn encode_word(
         &self,
@@ -493,7 +493,7 @@ mod tests {
             for text in texts.iter().chain(&texts) {
                 let (mut ids, mut sum, mut from) = (Vec::new(), start, 0);
                 for (at, right) in text.char_indices().skip(1) {
-                    let left = text[..at].chars().next_back().expect("`at` is behind the first character");
+                    let left = text[..at].chars().next_back().expect("`at` is after the first character");
                     if !tokens.keys().any(|token| token.contains(&format!("{left}{right}"))) {
                         unigram.encode_word(text.as_bytes(), (from, at), &mut sum, &mut lattice, &mut ids);
                         from = at;

@@ -164,15 +164,15 @@ impl SeamStream<'_> {
             };
             let ascii = C::ascii(block);
             let (letter, blank) = (ascii.letter, ascii.blank);
-            let behind = |set: u64, last: u64, by: u32| set << by | last >> (BLOCK as u32 - by);
-            let (behind_letter, behind_blank) = (behind(letter, before.letter, 1), behind(blank, before.blank, 1));
-            let (mut cuts, mut unknown) = (0, valid & !(letter & behind_letter));
+            let after = |set: u64, last: u64, by: u32| set << by | last >> (BLOCK as u32 - by);
+            let (after_letter, after_blank) = (after(letter, before.letter, 1), after(blank, before.blank, 1));
+            let (mut cuts, mut unknown) = (0, valid & !(letter & after_letter));
             if seams.blank_takes_letters {
-                unknown &= !(letter & behind_blank);
+                unknown &= !(letter & after_blank);
             }
             if seams.blank_is_first {
-                cuts |= blank & !behind_blank;
-                unknown &= !(blank & !behind_blank);
+                cuts |= blank & !after_blank;
+                unknown &= !(blank & !after_blank);
             }
             match seams.runs {
                 BlankCuts::Spanned => {}
@@ -181,7 +181,7 @@ impl SeamStream<'_> {
                     unknown &= !blank;
                 }
                 BlankCuts::Apart => {
-                    let run = blank & behind_blank;
+                    let run = blank & after_blank;
                     unknown &= !run;
                     let next = bytes.get(at + BLOCK).is_some_and(|&byte| byte == b' ');
                     let mut last = run & !(blank >> 1 | u64::from(next) << (BLOCK - 1));
@@ -201,11 +201,11 @@ impl SeamStream<'_> {
                 let lead = ascii.wide & !ascii.continuation;
                 (two, three) = (lead & C::within(block, 0xC0, 0x20), lead & C::within(block, 0xE0, 0x10));
                 // A two-byte character stays with letters, spaces and other two-byte characters.
-                let behind_two = behind(two, before.two, 2);
-                unknown &= !(ascii.continuation | (two | letter) & behind_two | two & (behind_letter | behind_blank));
-                let behind_three = three & behind(three, before.three, 3);
-                unknown &= !behind_three;
-                let mut second = behind_three & !behind(three, before.three, 6);
+                let after_two = after(two, before.two, 2);
+                unknown &= !(ascii.continuation | (two | letter) & after_two | two & (after_letter | after_blank));
+                let after_three = three & after(three, before.three, 3);
+                unknown &= !after_three;
+                let mut second = after_three & !after(three, before.three, 6);
                 while second != 0 {
                     let place = second.trailing_zeros();
                     second &= second - 1;

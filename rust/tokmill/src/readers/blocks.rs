@@ -12,7 +12,7 @@ use zstd::stream::read::Decoder as ZstdDecoder;
 pub enum StreamCodec {
     /// No compression.
     Plain,
-    /// Gzip with one or more members, each of which zeros may follow, as tapes and some stores pad files.
+    /// Gzip with one or more members. Zeros may follow each: tapes and some stores pad files.
     Gzip,
     /// Zstandard with one or more frames.
     Zstd,

@@ -393,7 +393,7 @@ impl SentencePieceModel {
     }
 }
 
-/// What a piece decodes to as the first one, and behind others.
+/// What a piece decodes to at the start of a text, and after other pieces.
 fn decoded(piece: &Piece, drops: bool, trainer: &TrainerSpec) -> [Vec<u8>; 2] {
     match (piece.kind(), byte_of(piece.text())) {
         (PieceType::Byte, Some(byte)) => [vec![byte], vec![byte]],

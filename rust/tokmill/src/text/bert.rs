@@ -62,20 +62,20 @@ impl BertNormalizer {
         // Start of the characters that must be normalized together.
         let (mut changed, mut at) = (0, 0);
         for character in text.chars() {
-            let behind = at + character.len_utf8();
+            let after = at + character.len_utf8();
             let is_ideograph = self.handle_chinese_chars && ('\u{4e00}'..='\u{9fff}').contains(&character);
             if is_ideograph || unchanged.is(character) {
                 if changed < at {
                     normal.push_str(&self.change(&text[changed..at]));
                 }
-                changed = behind;
+                changed = after;
                 if is_ideograph {
                     normal.extend([' ', character, ' ']);
                 } else {
                     normal.push(character);
                 }
             }
-            at = behind;
+            at = after;
         }
         if changed < at {
             normal.push_str(&self.change(&text[changed..at]));

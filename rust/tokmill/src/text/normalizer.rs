@@ -143,7 +143,7 @@ fn normal_form<'t>(text: &'t str, normal: &Form, form: impl Fn(&'t str) -> Strin
     if normal.is_form_of(text) { text.into() } else { form(text).into() }
 }
 
-/// Replaces runs of at least so many characters of a class.
+/// Replaces runs of at least `least` characters of a class.
 fn replace_runs<'t>(text: &'t str, is: impl Fn(char) -> bool, least: usize, new: &str) -> Cow<'t, str> {
     let (mut replaced, mut kept, mut from) = (String::new(), 0, 0);
     while let Some(start) = text[from..].find(&is).map(|length| from + length) {

@@ -66,9 +66,9 @@ impl PrecompiledNormalizer {
             }
             let mut rest = cluster;
             while let Some(character) = rest.chars().next() {
-                let (part, behind) = rest.split_at(character.len_utf8());
+                let (part, after) = rest.split_at(character.len_utf8());
                 normal.push_str(self.charsmap.shortest(part).unwrap_or(part));
-                rest = behind;
+                rest = after;
             }
         }
     }

@@ -81,7 +81,7 @@ impl SentencePieceNormalizer {
         normal.into()
     }
 
-    /// Appends a text after replacement and removal of spaces; `false` if nothing but removed spaces is in it.
+    /// Appends a text after replacement and removal of spaces; `false` if it has only removed spaces.
     fn push(&self, text: &str, normal: &mut String) -> bool {
         let mut at = 0;
         let mut next = self.next_kept(text, 0);
@@ -98,22 +98,22 @@ impl SentencePieceNormalizer {
                 return false;
             }
         }
-        let mut is_behind_blank = removes_extra;
+        let mut is_after_blank = removes_extra;
         while at < text.len() {
-            let run = self.unchanged(text, at, is_behind_blank, &mut next);
+            let run = self.unchanged(text, at, is_after_blank, &mut next);
             if run > at {
                 normal.push_str(&text[at..run]);
-                is_behind_blank = removes_extra && normal.ends_with(' ');
+                is_after_blank = removes_extra && normal.ends_with(' ');
                 at = run;
                 continue;
             }
             let (mut piece, length) = self.prefix(text, at, &mut next);
-            if is_behind_blank {
+            if is_after_blank {
                 piece = piece.trim_start_matches(' ');
             }
             if !piece.is_empty() {
                 normal.push_str(piece);
-                is_behind_blank = removes_extra && piece.ends_with(' ');
+                is_after_blank = removes_extra && piece.ends_with(' ');
             }
             at += length;
         }
@@ -121,19 +121,19 @@ impl SentencePieceNormalizer {
     }
 
     /// The end of a run of ASCII from `at` that becomes itself, in which no blank is removed.
-    fn unchanged(&self, text: &str, at: usize, mut is_behind_blank: bool, next: &mut Option<(usize, usize)>) -> usize {
+    fn unchanged(&self, text: &str, at: usize, mut is_after_blank: bool, next: &mut Option<(usize, usize)>) -> usize {
         if next.is_some_and(|(start, _)| start < at) {
             *next = self.next_kept(text, at);
         }
         let bytes = &text.as_bytes()[..next.map_or(text.len(), |(start, _)| start)];
         let mut end = at;
         while end < bytes.len() {
-            let (byte, behind) = (bytes[end], text.as_bytes().get(end + 1).copied().unwrap_or(0));
+            let (byte, next_byte) = (bytes[end], text.as_bytes().get(end + 1).copied().unwrap_or(0));
             let is_blank = byte == b' ';
-            if !self.stays[usize::from(byte)] || behind >= 0x80 || is_blank && is_behind_blank {
+            if !self.stays[usize::from(byte)] || next_byte >= 0x80 || is_blank && is_after_blank {
                 break;
             }
-            is_behind_blank = is_blank && self.options.removes_extra;
+            is_after_blank = is_blank && self.options.removes_extra;
             end += 1;
         }
         end

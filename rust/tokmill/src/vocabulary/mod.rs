@@ -64,7 +64,7 @@ pub struct Vocabulary {
     bytes: Vec<u8>,
     /// Token `rank` is `bytes[starts[rank]..starts[rank + 1]]`.
     starts: Vec<usize>,
-    /// The id of each rank; [`NO_TOKEN`] for parts of characters, of which no id is seen outside.
+    /// The id of each rank; [`NO_TOKEN`] for parts of characters, which are never output.
     ids: Vec<u32>,
     /// Number of leading ranks that equal their ids, usually all.
     same: u32,
@@ -79,7 +79,7 @@ pub struct Vocabulary {
     sorted: OnceBox<Sorted>,
 }
 
-/// All ranks that merges produce, sorted by their bytes, so a token directly precedes the tokens of which it is a
+/// All ranks that merges produce, sorted by their bytes, so a token directly precedes those of which it is a
 /// prefix.
 struct Sorted {
     ranks: Vec<u32>,

@@ -159,14 +159,14 @@ fn faults_are_told() {
     assert_eq!(kind(r#"[{"role":"user","content":"\ud800"}]"#), "lone_surrogate");
     assert_eq!(kind(r#"[{"role":"user","content":5}]"#), "not_messages");
     assert_eq!(kind(r#"[{"role":"user","content":[{"type":"image","url":"a"}]}]"#), "not_messages");
-    assert_eq!(kind(r#"[{"role":"assistant","content":"a","reasoning_content":"b"}]"#), "not_messages");
+    assert_eq!(kind(r#"[{"role":"assistant","content":"a","reasoning_content":"b"}]"#), "unrendered");
     assert_eq!(kind(r#"[{"role":"assistant","content":"a","weight":0.5}]"#), "not_messages");
     let plain = ChatTemplate { tool_call: None, max_document_bytes: 12, ..template() };
     let calls = r#"[{"role":"assistant","content":"","tool_calls":[{"function":{"name":"f"}}]}]"#;
     let long = r#"[{"role":"user","content":"abcdefg"}]"#;
     let made = plain.render([(calls, false), (long, false), (long, true)].into_iter());
     let names: Vec<_> = made.faults.iter().map(|(row, fault, _)| (*row, fault.name())).collect();
-    assert_eq!(names, [(0, "not_messages"), (1, "too_long")]);
+    assert_eq!(names, [(0, "unrendered"), (1, "too_long")]);
 }
 
 #[test]
