@@ -175,13 +175,14 @@ def test_killed(folder: Path) -> None:
         write_lines(folder / "corpus" / f"{number}.jsonl", *(f"line {line}" for line in range(50)))
     program = """
 import os
-from tokmill import _progress
-seen = []
-def kill(_):
+from tokmill._encoding.progress import RunMonitor
+seen, show = [], RunMonitor.show
+def kill(self):
     seen.append(1)
     if len(seen) == 7:
         os.kill(os.getpid(), 9)
-_progress.ignore = kill
+    show(self)
+RunMonitor.show = kill
 """
     more = ["--tokenizer=gpt2", "--checkpoint-every=0s", "--quiet"]
     process = start("encode", folder / "corpus", "--out", folder / "out", *more, program=program)

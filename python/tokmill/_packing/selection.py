@@ -316,7 +316,7 @@ class _Applied:
             excluded=int(is_excluded.sum()),
             not_found=len(self.rules.missing),
             longer=int(longer.sum()),
-            longer_tokens=int((lengths - sizes).sum()),
+            longer_tokens=int((lengths - sizes)[longer].sum()),
             repeated=tuple(np.bincount(self._rule[mine], minlength=len(selection.repeat) + 1)[1:].tolist()),
             copies=added,
             over_budget=before - len(documents),
