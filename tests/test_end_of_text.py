@@ -113,7 +113,8 @@ def test_verify_finds_an_invented_id(ranks: Path, tmp_path: Path, monkeypatch: p
         (("</s>", "<|im_end|>"), None, "</s>", "separator of Own's base models"),
         (("</s>", "<|im_end|>"), "</s>", "</s>", "eos_token of tokenizer_config.json"),
         (("[SEP]", "<|endoftext|>"), None, "[SEP]", "separator of Own's base models"),
-        (("</s>", "<|endoftext|>"), "<|endoftext|>", "</s>", "separator of Own's base models"),
+        (("</s>", "<|endoftext|>"), "<|endoftext|>", "</s>", "eos_token of tokenizer_config.json"),
+        (("</s>", "<end_of_turn>"), "<end_of_turn>", "</s>", "separator of Own's base models"),
     ],
 )
 def test_the_separator_of_a_base_model(
@@ -137,7 +138,7 @@ def test_the_separator_of_a_base_model(
     tokenizer = Tokenizer(tmp_path)
     assert tokenizer.end_of_text.endswith(f" ({expected})")
     if separator is not None:
-        assert tokenizer.eot_token == made.token_to_id(separator)
+        assert tokenizer.eot_token == made.token_to_id(separator if "separator" in expected else str(configured))
     assert Tokenizer(tmp_path, eot=special[1]).eot_token == made.token_to_id(special[1])
 
 

@@ -176,7 +176,7 @@ BUDGETS = {
     "_packing": (13, 2269),
     "_encoding": (21, 4319),
     "_dataset": (22, 3359),
-    "_tokenizer": (21, 3389),
+    "_tokenizer": (21, 3409),
     "_sources": (26, 5504),
     "_recovery": (5, 500),
     "_store": (12, 2339),

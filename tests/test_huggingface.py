@@ -783,6 +783,11 @@ def test_the_end_of_text_is_what_the_configuration_says(said: object, config: st
     with pytest.raises(TokenizerError, match="names no end-of-text token") as error:
         _ = Tokenizer(folder).eot_token
     assert f"--eot-token (in Python eot=): '[END]' {made.token_to_id('[END]')}; or" in str(error.value.hint)
+    root = json.loads((folder / "tokenizer.json").read_bytes())
+    (folder / "tokenizer.json").write_text(json.dumps({**root, "added_tokens": []}))
+    with pytest.raises(TokenizerError) as error:
+        _ = Tokenizer(folder).eot_token
+    assert "name one as eos_token in a tokenizer_config.json beside it; or use --eot none" in str(error.value.hint)
 
 
 def test_models_of_the_hub(hub: Hub, tmp_path: Path) -> None:

@@ -380,6 +380,9 @@ def test_a_model_is_known_by_its_content(tmp_path: Path) -> None:
     with pytest.raises(TokenizerError, match="no special token") as told:
         Tokenizer(tmp_path, eot="<none>")
     assert "'</s>' 2" in str(told.value.hint)
+    assert Tokenizer(tmp_path).notes == []
+    (tmp_path / "tokenizer_config.json").write_text('{"tokenizer_class": "LlamaTokenizer"}')
+    assert "LlamaTokenizer of transformers can give other ids" in Tokenizer(tmp_path).notes[0]
     (tmp_path / "cut").write_bytes(data[: len(data) // 2])
     with pytest.raises(TokenizerError, match="no SentencePiece model"):
         Tokenizer(tmp_path / "cut")

@@ -145,6 +145,21 @@ def test_a_damaged_gguf_is_an_error(tmp_path: Path) -> None:
         Tokenizer(file)
 
 
+@pytest.mark.parametrize("lacking", [("merges",), ("token_type", [1]), ("model", "llama"), ("model", "gemma4")])
+def test_incomplete_metadata_of_a_gguf_is_an_error(tmp_path: Path, lacking: tuple[str, Any]) -> None:
+    pairs = {"model": "gpt2", "pre": "gpt-2", "tokens": TOKENS, "merges": MERGES, "token_type": [1] * 260}
+    pairs.pop(lacking[0])
+    with pytest.raises(TokenizerError, match="no tokenizer that can be read"):
+        Tokenizer(gguf(tmp_path / "m.gguf", **pairs, **dict([lacking] if lacking[1:] else [])))
+
+
+def test_a_prefix_cannot_change_a_known_pretokenizer(tmp_path: Path) -> None:
+    for source in (byte_level(tmp_path / "m.gguf"), vocabulary(tmp_path, {"tokenizer_class": "GPT2Tokenizer"})):
+        assert Tokenizer(f"gpt2:{source}").content_hash == Tokenizer(source).content_hash
+        with pytest.raises(TokenizerError, match="has the pretokenizer gpt2, not qwen2"):
+            Tokenizer(f"qwen2:{source}")
+
+
 def vocabulary(folder: Path, config: dict[str, Any]) -> Path:
     vocab = {token: id_ for id_, token in enumerate([*TOKENS[:258], "<|endoftext|>"])}
     (folder / "vocab.json").write_text(json.dumps(vocab))

@@ -37,7 +37,7 @@ NORMALIZING = _classes(
 )
 """Classes of transformers that change texts, such as to lower case, in another way than their SentencePiece model."""
 
-REBUILDING = _classes("Albert", "CodeLlama", "GPT2", "Llama", "Pegasus", "T5", "XLMRoberta")
+REBUILDING = _classes("Albert", "CodeLlama", "GPT2", "Gemma", "Llama", "Pegasus", "T5", "XLMRoberta")
 """Classes of transformers that make the tokenizer anew from the vocabulary, with other ids than some known files."""
 
 APPENDING = {
@@ -53,6 +53,7 @@ _MODELS = {
         *(("Bert", "bert"), ("BertJapanese", "bert-japanese"), ("BigBird", "big_bird"), ("Camembert", "camembert")),
         *(("CodeGen", "codegen"), ("Cpm", "cpm"), ("DebertaV2", "deberta-v2"), ("DistilBert", "distilbert")),
         *(("Electra", "electra"), ("GPT2", "gpt2", "gptj", "opt"), ("GPTSw3", "gpt-sw3")),
+        *(("LED", "led"), ("Longformer", "longformer"), ("MobileBert", "mobilebert"), ("Whisper", "whisper")),
         *(("Lasr", "lasr_ctc", "lasr_encoder"), ("LayoutXLM", "layoutxlm"), ("M2M100", "m2m_100")),
         *(("MBart", "mbart"), ("MBart50", "mbart50"), ("MLuke", "mluke"), ("Marian", "marian")),
         *(("Nllb", "nllb", "nllb-moe"), ("PLBart", "plbart"), ("Pegasus", "pegasus"), ("Reformer", "reformer")),

@@ -72,15 +72,20 @@ def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
     Raises TokenizerError.
     """
     try:
-        values: dict[str, Any] = _core.gguf_metadata(str(path), "tokenizer.ggml.")
-        tokens, model = values["tokens"], values["model"]
-        types = list(values.get("token_type", [1] * len(tokens)))
-        named = {name: id_ for name in _NAMED if (id_ := values.get(f"{name}_token_id", -1)) in range(len(tokens))}
-    except (KeyError, ValueError, TypeError) as error:
+        return _of_metadata(path, _core.gguf_metadata(str(path), "tokenizer.ggml."), pretokenizer)
+    except TokenizerError:
+        raise
+    except (LookupError, ValueError, TypeError) as error:
         message = f"{path} has no tokenizer that can be read: {type(error).__name__}: {error!s:.80}"
         raise TokenizerError(
             "tokenizer-damaged", message, "download it again, or pass the model's own files"
         ) from error
+
+
+def _of_metadata(path: Path, values: Mapping[str, Any], pretokenizer: str | None) -> tuple[bytes, str | None]:
+    tokens, model = values["tokens"], values["model"]
+    types = list(values.get("token_type", [1] * len(tokens)))
+    named = {name: id_ for name in _NAMED if (id_ := values.get(f"{name}_token_id", -1)) in range(len(tokens))}
     if pretokenizer is not None and model != "gpt2":
         message = f"{path} has a tokenizer of the kind {model}, which has no pretokenizer"
         raise TokenizerError("option-conflict", message, f"leave out {pretokenizer}")
@@ -103,20 +108,29 @@ def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
         for id_, (text, kind) in enumerate(zip(tokens, types, strict=True))
         if kind in (_CONTROL, _USER_DEFINED)
     ]
-    merges = [merge.split(" ") for merge in values.get("merges", ())]
-    if model == "gemma4":
-        return _character_json(vocab, merges, added, tokens[named["unknown"]]), end
-    if model != "gpt2":
+    if model not in ("gpt2", "gemma4"):
         message = f"{path} has a tokenizer of the kind {model}, which tokmill does not know"
         raise TokenizerError("tokenizer-unfit", message, "use one of the kinds llama, t5, bert, gpt2 and gemma4")
+    merges = [merge.split(" ") for merge in values["merges"]]
+    if model == "gemma4":
+        return _character_json(vocab, merges, added, tokens[named["unknown"]]), end
     pre = values.get("pre")
-    name = pretokenizer or _PRETOKENIZERS.get(str(pre)) or _NFC_VOCABULARIES.get(vocabulary_hash(vocab)[:16])
+    known = _PRETOKENIZERS.get(str(pre)) or _NFC_VOCABULARIES.get(vocabulary_hash(vocab)[:16])
+    name = known or pretokenizer
+    _refuse_other(path, known, pretokenizer)
     if name is None:
         message = f"{path} names {'no pretokenizer' if pre is None else f'the pretokenizer {pre}, which is unknown'}"
         hint = f"write PRETOKENIZER:{path} (qwen2 and qwen35 include NFC, others do not): {BY_MODEL}"
         raise TokenizerError("tokenizer-unfit", message, hint)
     nfc = not _NFC.isdisjoint((str(pre), name))
     return _byte_level(vocab, merges, name, added, nfc=nfc, whole=name in _WHOLE), end
+
+
+def _refuse_other(name: object, known: object, pretokenizer: str | None) -> None:
+    """Raise TokenizerError if a pretokenizer is given and another one is known."""
+    if None not in (known, pretokenizer) and known != pretokenizer:
+        message = f"{name} has the pretokenizer {known}, not {pretokenizer}"
+        raise TokenizerError("option-conflict", message, f"leave out {pretokenizer}")
 
 
 def _piece(text: str) -> str:
@@ -238,6 +252,8 @@ def of_folder(
     `classes` are those that AutoTokenizer may load. Raises TokenizerError.
     """
     vocab, merges, pieces = (read(file) for file in VOCABULARIES)
+    if vocab is None or merges is None:
+        _refuse_other(name, "of BERT", pretokenizer)
     known = {each.removesuffix("Fast").removesuffix("Tokenizer") for each in classes}
     found = next((_BYTE_LEVEL_CLASSES[each] for each in sorted(known & _BYTE_LEVEL_CLASSES.keys())), None)
     if vocab is not None and merges is not None and found is None and pretokenizer is None:
@@ -248,9 +264,10 @@ def of_folder(
     try:
         config = parse_json(read("tokenizer_config.json") or b"{}")
         if vocab is not None and merges is not None:
-            usual, special = found or ("", _END)
+            usual, special = found or (pretokenizer or "", _END)
+            _refuse_other(name, usual, pretokenizer)
             prefix = bool(config.get("add_prefix_space"))
-            return _of_merges(vocab, merges, pretokenizer or usual, special, prefix=prefix)
+            return _of_merges(vocab, merges, usual, special, prefix=prefix)
         if pieces is not None and known & _WORD_PIECE_CLASSES:
             lines = (line.rstrip("\r") for line in pieces.decode().removesuffix("\n").split("\n"))
             return _of_pieces(lines, config)

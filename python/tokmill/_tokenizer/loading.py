@@ -332,7 +332,13 @@ def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, 
         data=file.data,
         eot=eot,
         eot_from=named,
+        rebuilt_by=min(_rebuilding(file), default=None) if file.is_found else None,
     )
+
+
+def _rebuilding(file: _File) -> AbstractSet[str]:
+    """Return the classes of AutoTokenizer for the folder that are known to give other ids than some files."""
+    return loading_classes(file.beside(CONFIG_FILES[0]), file.beside(MODEL_CONFIG)) & REBUILDING
 
 
 def _configured(file: _File, known: Collection[str]) -> str | None:
@@ -410,7 +416,6 @@ def _of_json(file: _File, eot: str | None) -> Loaded:
     if eot is None:
         vocab = root["model"].get("vocab") if isinstance(root["model"], dict) else None
         eot, named = separator(vocab if isinstance(vocab, dict) else {}, known, _configured(file, known))
-    classes = loading_classes(file.beside(CONFIG_FILES[0]), file.beside(MODEL_CONFIG)) & REBUILDING
     is_plain = type_name(root.get("pre_tokenizer")) == "ByteLevel"  # which they keep
     spec = TokenizerSpec(
         name=file.name,
@@ -419,7 +424,7 @@ def _of_json(file: _File, eot: str | None) -> Loaded:
         data=data,
         eot=eot,
         eot_from=named,
-        rebuilt_by=None if is_plain else min(classes, default=None),
+        rebuilt_by=None if is_plain else min(_rebuilding(file), default=None),
     )
     return Loaded(spec, root)
 

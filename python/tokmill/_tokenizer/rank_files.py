@@ -229,7 +229,7 @@ def _eot(
     if eot not in special:
         given = _TOKEN_AND_ID.fullmatch(eot)
         if given is None or special.get(given[1], int(given[2])) != int(given[2]):
-            raise missing_eot(source, special, eot)
+            raise missing_eot(source, special, eot, has_ranks=True)
         eot = given[1]
         special[eot] = int(given[2])
     return eot, GIVEN

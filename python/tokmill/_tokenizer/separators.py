@@ -1,12 +1,13 @@
 """The token between documents of a tokenizer.json, a SentencePiece model or a GGUF file.
 
-Instruct versions of models name the end of a chat turn as `eos_token`. For known vocabularies it is the token that base
-models were trained with; otherwise `eos_token`, and `<|endoftext|>` if there is none.
+It is `eos_token`, and `<|endoftext|>` if there is none. Instruct versions of models name the end of a chat turn as
+`eos_token`; for known vocabularies the token of their base models takes its place.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._tokenizer.models import END_OF_TEXT
@@ -26,8 +27,10 @@ class _Base(NamedTuple):
 
 
 _SENTENCE, _DEEPSEEK = "</s>", "<｜end▁of▁sentence｜>"  # noqa: RUF001
-_TURN_END: Final = "<|im_end|>"
+_IM_END: Final = "<|im_end|>"
 """What ends a turn in the chats of many models."""
+_TURN_END: Final = re.compile(r"im_end|turn|eo[tm]\b|eo[tm]_id|<\|end\|>", re.IGNORECASE)
+"""Names of what ends a turn."""
 _BASES: Final = {
     "aa8defbb8c22d5b7": (_Base("Phi-3", END_OF_TEXT, "<|placeholder1|>"), _Base("Llama 2", _SENTENCE)),
     "87b8d49a4433707a": (_Base("Mistral 7B v0.1", _SENTENCE),),
@@ -63,14 +66,14 @@ def separator(
     `vocab` and `added` have the ids of the tokens of its model and of its added tokens; `configured` is the one of them
     that the configuration names.
     """
-    bases = _BASES.get(vocabulary_hash(vocab)[:16], ())
+    bases = () if configured and not _TURN_END.search(configured) else _BASES.get(vocabulary_hash(vocab)[:16], ())
     for name, text, mark in bases:
         if text in added and (mark is None or mark in added):
-            return text, BY_CONFIGURATION if text == configured else f"separator of {name}'s base models"
+            return text, f"separator of {name}'s base models"
     if configured is None:
         return (END_OF_TEXT, "added token") if END_OF_TEXT in added else (None, None)
-    if configured == _TURN_END and added.get(END_OF_TEXT, added[configured]) < added[configured]:
-        return END_OF_TEXT, f"separator of base models, for {_TURN_END}"
+    if configured == _IM_END and added.get(END_OF_TEXT, added[configured]) < added[configured]:
+        return END_OF_TEXT, f"separator of base models, for {_IM_END}"
     return configured, BY_CONFIGURATION
 
 

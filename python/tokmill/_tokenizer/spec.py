@@ -92,13 +92,20 @@ def shown_eot(text: str | None, id_: int | None, named: str | None) -> str:
     return f"{text!r} {id_}{'' if named is None else f' ({named})'}"
 
 
-def missing_eot(where: str, tokens: Mapping[str, int], wanted: str | None = None) -> TokenizerError:
-    """Return the error for a tokenizer without an end-of-text token, or without the special token that was `wanted`."""
+def missing_eot(
+    where: str, tokens: Mapping[str, int], wanted: str | None = None, *, has_ranks: bool = False
+) -> TokenizerError:
+    """Return the error for a tokenizer without an end-of-text token, or without the special token that was `wanted`.
+
+    `has_ranks`: it is a rank file, whose special tokens are options.
+    """
     message = f"{where} names no end-of-text token" if wanted is None else f"{where} has no special token {wanted!r}"
     if found := candidates(tokens):
         hint = f"choose one with --eot-token (in Python eot=): {found}"
-    else:
+    elif has_ranks:
         hint = "give text and id of the model's own: --eot-token 'TEXT=ID' (in Python eot= or special_tokens=)"
+    else:
+        hint = "name one as eos_token in a tokenizer_config.json beside it"
     return TokenizerError("end-of-text-missing", message, hint if wanted else f"{hint}; or use --eot none")
 
 

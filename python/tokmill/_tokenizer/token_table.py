@@ -82,7 +82,8 @@ class TokenTable:
             If the tokenizer names no end-of-text token.
         """
         if self._eot is None:
-            raise missing_eot(self.name, self._added)
+            has_ranks = self._spec is not None and self._spec.kind == "tiktoken.json"
+            raise missing_eot(self.name, self._added, has_ranks=has_ranks)
         return self._added[self._eot]
 
     @property
