@@ -298,6 +298,8 @@ fn trimmed(pretoken: &[u8]) -> &[u8] {
 /// The texts of tokens.
 pub(super) struct TokenTexts {
     by_id: HashMap<u32, TokenText>,
+    /// The largest id and one.
+    ids: usize,
     added: HashMap<u32, TokenText>,
     /// Ids by texts in the file, and by bytes. Few ask for them, and loading would take half as long again.
     by_written: OnceBox<HashMap<String, u32>>,
@@ -360,7 +362,7 @@ impl TokenTexts {
     }
 
     pub(super) fn ids(&self) -> usize {
-        self.by_id.keys().max().map_or(0, |&id| id as usize + 1)
+        self.ids
     }
 }
 
@@ -389,6 +391,7 @@ impl Encoder {
             (id, TokenText::new(&PieceToken { id, written: "", text: None, alone: first, first, later }))
         };
         let texts = TokenTexts {
+            ids: by_id.keys().max().map_or(0, |&id| id as usize + 1),
             by_id,
             added: definition.added_texts.iter().map(added_text).collect(),
             by_written: OnceBox::new(),
