@@ -177,7 +177,7 @@ BUDGETS = {
     "_encoding": (21, 4319),
     "_dataset": (22, 3359),
     "_tokenizer": (21, 3409),
-    "_sources": (26, 5504),
+    "_sources": (26, 5509),
     "_recovery": (5, 500),
     "_store": (12, 2339),
     "_options": (5, 584),
