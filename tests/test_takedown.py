@@ -255,9 +255,18 @@ def test_exports_of_mixtures(mixed: Path, name: str) -> None:
         assert len(tokens) == 60
     if name == "megatron":
         (mixed.parent / "one.toml").write_text(mixed.read_text().partition("[[stages]]")[0])
-        tokmill.export(mixed.parent / "one.toml", format=name, out=mixed.parent / "parts")
+        done = tokmill.export(mixed.parent / "one.toml", format=name, out=mixed.parent / "parts")
+        packings = {"web": "concat", "code": "best-fit"}  # half of the samples are of each
+        left = {name: tokens_left(mixed.parent / name, packing) for name, packing in packings.items()}
+        assert done.weights == pytest.approx({name: mean / sum(left.values()) for name, mean in left.items()})
         for file in (mixed.parent / "parts").rglob("*.bin"):
             assert not np.isin(np.fromfile(file, "<u2"), [77, 93]).any()
+
+
+def tokens_left(folder: Path, packing: str) -> float:
+    """The mean of the tokens of a sequence that are no padding."""
+    opened = tokmill.TokenDataset(folder, seq_len=LENGTH, packing=packing)
+    return float(np.mean([np.count_nonzero(opened.sequence(n)["segment_ids"]) for n in range(len(opened))]))
 
 
 @pytest.mark.parametrize("packing", ["concat", "best-fit", "pad"])
