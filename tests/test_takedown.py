@@ -259,6 +259,9 @@ def test_exports_of_mixtures(mixed: Path, name: str) -> None:
         packings = {"web": "concat", "code": "best-fit"}  # half of the samples are of each
         left = {name: tokens_left(mixed.parent / name, packing) for name, packing in packings.items()}
         assert done.weights == pytest.approx({name: mean / sum(left.values()) for name, mean in left.items()})
+        take_down([f"d{number}" for number in range(40, COUNT)], mixed.parent / "code")
+        with pytest.raises(UsageError, match="all documents of component 'code' are taken down"):
+            tokmill.export(mixed.parent / "one.toml", format=name, out=mixed.parent / "none")
         for file in (mixed.parent / "parts").rglob("*.bin"):
             assert not np.isin(np.fromfile(file, "<u2"), [77, 93]).any()
 

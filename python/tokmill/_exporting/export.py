@@ -302,6 +302,9 @@ def _of_mixture(file: Location, values: Mapping[str, Any], chosen: ExportFormat)
         one = ExportedSplit(sequences.split, end, dtype, has_mask, values["shuffle"], packing, selection, name)
         splits.append(replace(one, max_epochs=mixture.components[name].max_epochs))
         weights[name] = draws * one.tokens  # without those that are taken down
+        if not one.tokens:
+            message = f"all documents of component {name!r} are taken down"
+            raise UsageError("dataset-empty", message, "give it weight 0, or export samples with --samples")
     total = sum(weights.values())
     return _Source(str(file), mixture.identity, splits, {}, {name: each / total for name, each in weights.items()})
 

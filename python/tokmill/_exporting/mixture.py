@@ -111,7 +111,7 @@ def check_length(mixture: Mixture, samples: range) -> None:
 
 
 def components_of(mixture: Mixture, stage: int | None, where: str) -> dict[str, tuple[Sequences, float]]:
-    """Return the sequences of each component that a stage draws from, and how often it draws each. Raises UsageError."""
+    """Return the sequences of each component of a stage, and how often it draws each of them. Raises UsageError."""
     if stage is None and len(mixture.stages) > 1:
         message = f"{where} has {len(mixture.stages)} stages, with weights of their own"
         raise UsageError("option-missing", message, "choose one with --stage, or samples with --samples")
