@@ -95,6 +95,12 @@ def test_samples_are_the_old_ones_with_padding(tmp_path: Path, packing: str, eot
     assert not np.isin(new[:]["targets"], [33 + number for number in taken]).any()
     boundaries = [each.cu_seqlens(np.arange(len(old)), LENGTH) for each in (old, new)]
     assert (boundaries[0] == boundaries[1]).all()
+    if materialise:
+        tokmill.pack(dataset, seq_len=LENGTH, materialise=True)
+        stored = [np.load(path) for path in dataset.glob("_pack/*/train/rows_??????.npy")]
+        assert not np.isin(np.concatenate(stored), [33 + number for number in taken]).any()
+        again = tokmill.TokenDataset(dataset, **options)
+        assert all((again[:][name] == values).all() for name, values in new[:].items())
     assert all(each.taken_down == (each.document in taken) for i in range(len(new)) for each in new.documents(i))
     rows = {each.packing.partition(": ")[2]: each for each in found.scanned}
     assert len(rows) == 1 + (packing != "concat")
