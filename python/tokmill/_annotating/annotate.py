@@ -167,7 +167,7 @@ def annotate(
             raise UsageError("option-conflict", message, "leave it out")
         files = plan_sources(as_texts(values["from_"]), ReadOptions(text_column=keys[0].name)).files
         definition |= {
-            "from": [[file.path, file.size, file.version] for file in files],
+            "from": [[file.location, file.size, file.version] for file in files],
             "on": [str(key) for key in keys],
             **{check: values[check] for check in ("missing", "unknown", "repeated")},
         }
