@@ -18,7 +18,7 @@ from tokmill._packing.plan import PackPlan, open_selected
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from numpy.typing import NDArray
 
@@ -201,9 +201,9 @@ class ExportedSplit:
         return self.stored.tokens if self.packing is None or not self.packing.selection else self.sequences.token_count
 
     @cached_property
-    def taken_down(self) -> Mapping[str, NDArray[np.int64]]:
-        """Numbers of the documents that are taken down, and left out, by split or component: int64[n], ascending."""
-        return {self.name: taken_down(self.stored)}
+    def taken_down(self) -> Mapping[tuple[str, str], NDArray[np.int64]]:
+        """Numbers of the documents that are taken down, by location of the dataset and split: int64[n], ascending."""
+        return {(self.stored.store.location(), self.stored.name): taken_down(self.stored)}
 
     @cached_property
     def documents(self) -> int:
@@ -306,7 +306,7 @@ class ExportedSplit:
     @cached_property
     def _chosen(self) -> tuple[NDArray[np.int64], NDArray[np.int64]] | None:
         """Starts and ends of the documents that are exported; None for all."""
-        down = self.taken_down[self.name]
+        (down,) = self.taken_down.values()
         if self.selection is None and not len(down):
             return None
         every = _all_documents(self.stored)
@@ -325,6 +325,14 @@ class ExportedSplit:
         tokens, losses = split_tokens(self.stored, self._caches), split_losses(self.stored, self._caches)
         bounds = _all_documents(self.stored) if self._chosen is None else self._chosen
         return OrderedDocuments(tokens, losses, bounds, self.seed)
+
+
+def united(found: Iterable[tuple[tuple[str, str], NDArray[np.int64]]]) -> dict[tuple[str, str], NDArray[np.int64]]:
+    """Return all numbers of documents that are given for each split, each once, ascending."""
+    together: dict[tuple[str, str], NDArray[np.int64]] = {}
+    for split, numbers in found:
+        together[split] = np.union1d(together.get(split, numbers), numbers)
+    return together
 
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:
