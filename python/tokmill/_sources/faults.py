@@ -165,8 +165,10 @@ class Guess(NamedTuple):
 
 
 def wrong_encoding(head: bytes) -> Guess | None:
-    """Return the encoding that the first bytes of a text suggest; None if it may be UTF-8."""
+    """Return the encoding that the first bytes of a text suggest, or a tar archive; None if it may be UTF-8."""
     found = next((names for mark, names in _MARKS.items() if head.startswith(mark)), None)
+    if head[257:262] == b"ustar":
+        return Guess("a tar archive", _CONVERSIONS[".tar"])
     even, odd = head[:_SAMPLE:2], head[1:_SAMPLE:2]
     if found is None and len(odd) > 1 and not any(odd) and all(even):
         found = ("UTF-16", "utf-16le")
@@ -185,6 +187,9 @@ def guess(file: SourceFile) -> Guess | None:
         return None
     with suppress(TokmillError, OSError):
         head = head_of(file)
+    codec = next((codec for magic, (codec, _) in _COMPRESSED.items() if head.startswith(magic)), None)
+    if codec and file.codec != "plain":
+        return Guess(f"compressed with {codec} and then with {file.codec}", f"decompress it once with {file.codec} -d")
     return _guess_of(head, own.name) or wrong_encoding(head) or (own.guess(head) if own.guess else None)
 
 
@@ -228,6 +233,13 @@ def head_of(file: SourceFile) -> bytes:
         return bytes(stream.read(_HEAD_BYTES))
 
 
+_JOINED: Final = {
+    "object: \\u{feff}{": "remove the byte order mark before the line: files that begin with one were joined",
+    "object: \\u{1e}{": "remove the record separators of RFC 7464, as tr -d '\\036' does",
+    "}\\r{": "end lines with a line feed, as tr '\\r' '\\n' does",
+    "}{": "write one object per line, as jq -c . does",
+}
+"""What to do about JSON lines with some excerpt in the description of their fault."""
 _OTHER_COLUMN: Final = "name another column with --text-column"
 _OTHER_WAYS_OUT: Final = {
     TOO_LONG: "allow longer documents with --max-doc-bytes",
@@ -253,6 +265,8 @@ def explain(file: SourceFile, fault: Fault, *, skip: bool) -> tuple[str, str]:
     words = f"{file.location}, {format_of(file).positions} {fault.position}{stream}: {fault.detail}"
     if guessed := _guess(file, fault):
         return f"{words}; the file is {guessed.what}", guessed.way_out
+    if fault.reason == BROKEN_JSON and (way := next((_JOINED[sign] for sign in _JOINED if sign in fault.detail), None)):
+        return words, way
     other = _OTHER_WAYS_OUT.get(fault.reason)
     if fault.reason == INVALID_UTF8 and format_of(file).is_compressible:
         other = "convert the file if it is Latin-1, as iconv -f latin1 -t utf-8 does"

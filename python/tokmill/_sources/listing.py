@@ -8,7 +8,7 @@ import os
 import re
 import shlex
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,6 +16,7 @@ from urllib.parse import unquote
 
 from tokmill._sizes import plural
 from tokmill._sources.access import folder_at, locate
+from tokmill._sources.copies import absent, copies, said
 from tokmill._sources.faults import about_others, is_no_document, is_plain_text, way_out
 from tokmill._sources.formats import CODECS, ReadOptions, all_formats, format_named, format_of_name, stem
 from tokmill._sources.plan import Plan, SourceFile, counted, shortened
@@ -41,10 +42,6 @@ _SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
 
 _SPLIT: Final = re.compile(r"(?<![a-z])(train|test|valid|validation|val|dev|eval)(?![a-z])", re.IGNORECASE)
 """Name of a split in the path of a file."""
-
-
-_COPY: Final = re.compile(r"(( - |[-_. ])(copy|backup|orig(inal)?|old))?( ?\(\d{1,2}\))?$", re.IGNORECASE)
-"""What names of copies end in."""
 
 
 @dataclass(frozen=True)
@@ -182,7 +179,38 @@ def plan_sources(
     }
     notes += [note for note, applies in unused.items() if applies]
     several = (f"files of several formats are read: {counted(plan.formats)}",) if len(plan.formats) > 1 else ()
-    return replace(plan, notes=(*several, *_splits_named(plan.files), *notes))
+    folders = {source for source, found in listed if isinstance(found, _Found) and not found.named}
+    notes = [*_splits_named(plan.files), *_twice_or_absent(plan, folders), *notes]
+    return replace(plan, notes=(*several, *notes))
+
+
+def _twice_or_absent(plan: Plan, folders: Collection[str]) -> Iterator[str]:
+    """Yield notes on copies and on numbered files that are missing; both are errors in folders. Raises UsageError."""
+    origin = dict(zip((file.location for file in plan.files), plan.sources, strict=True))
+    files = [file for file in plan.files if file.reader is None]
+
+    def refuse(message: str, what: str) -> UsageError:
+        ending = {(origin[file.location], file.path.removeprefix(stem(file.path))) for file in files}
+        patterns = [
+            f"{source.rstrip('/')}/**/*{end}" if source in folders else source for source, end in sorted(ending)
+        ]
+        hint = f"{what}, or name the files, or a pattern such as {shlex.join(dict.fromkeys(patterns))}, to read all"
+        return UsageError("option-missing", message, hint)
+
+    pairs = list(copies(files))  # of text, which may be short, they may be meant
+    tables = (pair for pair in pairs if pair[0].format != "text")
+    if found := [pair for pair in tables if all(origin[file.location] in folders for file in pair)]:
+        raise refuse(said(found), "move one of them away")
+    if pairs:
+        yield f"{said(pairs)}; all are read"
+    for file, missing in absent(file for file in files if _is_searched(origin[file.location], folders)):
+        if origin[file.location] in folders:
+            raise refuse(missing, "copy them there")
+        yield missing
+
+
+def _is_searched(source: str, folders: Collection[str]) -> bool:
+    return source in folders or _WILDCARD.search(source) is not None
 
 
 def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
@@ -248,7 +276,7 @@ def _ignored(source: str, unknown: Sequence[str]) -> Iterator[str]:
 
 
 def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[str]) -> None:
-    """Raise UsageError for a folder with text beside other formats, or with a file in two forms or copies.
+    """Raise UsageError for a folder with text beside other formats, or with a file in two forms.
 
     The text is often not meant, and a file in two forms is usually the same text twice.
     """
@@ -260,13 +288,7 @@ def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[s
         hint = f"write --formats {others} to leave the text out, or --formats {others},text to read all of it"
         raise UsageError("option-missing", message, hint)
     forms: dict[str, SourceFile] = {}
-    copies: dict[tuple[str, str, int], SourceFile] = {}
     for file in files:
-        before = copies.setdefault((_COPY.sub("", stem(file.path)), file.format, file.size), file)
-        if before is not file and stem(before.path) != stem(file.path):
-            message = f"{before.location} and {file.location} have the same size, and names of copies"
-            hint = f"move one of them away, or name both: {shlex.quote(before.location)} {shlex.quote(file.location)}"
-            raise UsageError("option-missing", message, hint)
         before = forms.setdefault(stem(file.path) + ("" if not formats else f" {file.format}"), file)
         if before is not file:
             message = f"{before.location} and {file.location} differ only in their endings; their text may be the same"

@@ -66,8 +66,8 @@ def separator_notes(files: Sequence[SourceFile], separator: str, documents: int)
     return notes
 
 
-_HEAD_BYTES: Final = 64
-"""Number of first bytes that show UTF-16 without a byte order mark."""
+_HEAD_BYTES: Final = 512
+"""Number of first bytes that show UTF-16 without a byte order mark, or a tar archive."""
 
 _EXAMINED: Final = 64
 """Maximum number of files whose first bytes are examined."""
@@ -100,8 +100,9 @@ class TextFile(Records):
     def rows(self, block: RecordBlock) -> RowBatch:
         """See Records."""
         head = bytes(block.buffer[:_HEAD_BYTES]) if block.position == 0 and b"\0" not in self.delimiter else b""
-        if head.isascii() and (wrong := wrong_encoding(head)):  # other UTF-16 is not valid UTF-8
-            message = f"{self.file.location}: the file is {wrong.what}, not UTF-8"
+        # Other UTF-16 is not valid UTF-8.
+        if (head[:64].isascii() or head[257:262] == b"ustar") and (wrong := wrong_encoding(head)):
+            message = f"{self.file.location}: the file is {wrong.what}, not UTF-8 text"
             raise SourceError("format-unsupported", message, wrong.way_out)
         documents = split_text(
             block.buffer,
