@@ -6,6 +6,7 @@ import gzip
 import json
 import shutil
 import socket
+import tarfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,11 @@ def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     lines = "".join(json.dumps({"text": text}) + "\n" for text in DOCUMENTS)
     write_lines(tmp_path / "good.jsonl", *DOCUMENTS)
     write_lines(tmp_path / "corpus/a.jsonl", *DOCUMENTS)
+    (tmp_path / "twice.jsonl.gz").write_bytes(gzip.compress(gzip.compress(lines.encode())))
+    with tarfile.open(tmp_path / "tar.txt.gz", "w:gz") as archive:
+        archive.add(tmp_path / "good.jsonl", "good.jsonl")
+    for name, sign in {"joined": "\n\ufeff{", "rfc7464": "\n\x1e{", "mac": "\r{", "one_line": "{"}.items():
+        (tmp_path / f"{name}.jsonl").write_text(lines.replace("\n{", sign), newline="")
     (tmp_path / "utf16.jsonl").write_bytes(lines.encode("utf-16"))
     (tmp_path / "utf16be.jsonl.gz").write_bytes(gzip.compress(lines.encode("utf-16-be")))
     (tmp_path / "utf16.txt").write_bytes("ä text".encode("utf-16"))
@@ -431,6 +437,54 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         1,
         "; the file is compressed with gzip",
         "add .gz to its name",
+    ),
+    "gzip twice": (
+        f"encode twice.jsonl.gz {OTHER}",
+        1,
+        "; the file is compressed with gzip and then with gzip",
+        "decompress it once with gzip -d",
+    ),
+    "tar as text": (
+        f"encode tar.txt.gz {OTHER}",
+        1,
+        "tar.txt.gz: the file is a tar archive, not UTF-8 text",
+        "unpack the archive with tar -xf, and name the folder",
+    ),
+    "JSON lines with a mark inside": (
+        f"encode joined.jsonl {OTHER}",
+        1,
+        "the line is not a JSON object",
+        "remove the byte order mark before the line: files that begin with one were joined",
+    ),
+    "JSON text sequences": (
+        f"encode rfc7464.jsonl {OTHER}",
+        1,
+        "the line is not a JSON object",
+        "remove the record separators of RFC 7464, as tr -d '\\036' does",
+    ),
+    "JSON lines of an old Mac": (
+        f"encode mac.jsonl {OTHER}",
+        1,
+        "trailing characters",
+        "end lines with a line feed, as tr '\\r' '\\n' does",
+    ),
+    "several objects on a line": (
+        f"encode one_line.jsonl {OTHER}",
+        1,
+        "trailing characters",
+        "write one object per line, as jq -c . does",
+    ),
+    "table of a dataset": (
+        f"encode both/tokens/train/*.parquet {OTHER}",
+        1,
+        "train_000000.table.parquet is a file of the tokmill dataset {here}/both/tokens, not text",
+        "to encode its documents again, name {here}/both/tokens",
+    ),
+    "manifest of a dataset": (
+        f"encode both/tokens/manifest.json {OTHER}",
+        1,
+        "manifest.json is a file of the tokmill dataset {here}/both/tokens, not text",
+        "to encode its documents again, name {here}/both/tokens",
     ),
     "parquet of another name": (
         f"encode renamed.jsonl {OTHER}",

@@ -134,6 +134,8 @@ def test_folders_take_what_is_meant(tmp_path: Path) -> None:
     ]
     assert all(map(is_no_document, ("AUTHORS.txt", "LICENSE-MIT.TXT", "License.md.txt", "readme_de.txt", "Vocab.json")))
     assert all(map(is_no_document, ("requirements/dev.txt", "r/Requirements/x.TXT", "pip-requirements.txt")))
+    assert all(map(is_no_document, ("LICENSE_en.txt", "LEGAL.txt", "VERSION.txt", "terms_of_use.txt", "index.json")))
+    assert all(map(is_no_document, ("data-package.json", "progress.json")))
     assert all(map(is_no_document, ("constraints.txt", "urls.txt", "info.json", "d/adapter_config.json")))
     make(tmp_path, *about, "d/a.parquet", "d/b.parquet", "c.jsonl", "licensed.jsonl", "NOTICE.jsonl")
     found = plan(tmp_path)

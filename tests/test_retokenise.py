@@ -204,6 +204,8 @@ def test_splits_are_kept(folder: Path, caplog: pytest.LogCaptureFixture) -> None
     assert found["val"] == by_split["val"]
     assert sorted(found["new"] + found["train"]) == sorted([*by_split["train"], *by_split["test"], "more"])
     assert "--split test=source keeps them" in caplog.text
+    result = tokmill.encode([before, folder / "more.jsonl"], tokenizer="cl100k_base", out=more, **options)
+    assert "--split test=source keeps them" in " ".join(result.as_dict()["notes"])
     assert tokmill.verify(more, deep=True, against_source=20).ok
     assert set(tokmill.estimate(before, tokenizer="gpt2").splits) == {"val", "test", "train"}
     with pytest.raises(TokmillError, match="no source is a dataset with the split val"):

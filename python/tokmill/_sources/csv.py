@@ -240,7 +240,7 @@ def _repeats(batch: pa.RecordBatch) -> int:
         texts = [f"\ufeff{name}", f'\ufeff"{name}"', *([name] if batch.num_columns > 1 else [])]
         is_name = pc.is_in(batch.column(name), pa.array(texts, pa.string()).cast(pa.binary()))
         batch = batch.filter(is_name)
-    return batch.num_rows
+    return int(batch.num_rows)
 
 
 def _open(stream: _Stream, names: Sequence[str], block_bytes: int) -> arrow_csv.CSVStreamingReader:

@@ -89,10 +89,13 @@ _CONVERSIONS: Final = {
 _ABOUT: Final = re.compile(
     r"(?i:(licen[cs]e|copying|requirements)([-_.](mit|apache|bsd|[al]?gpl|mpl|cc|isc|odc|third|md|dev|tests?|docs?)"
     r"(?![a-z]).*)?|(base|build|ci|conda|dev|docs?|lint|pip|prod|tests?|train)[-_.]requirements|requirements/.*|"
-    r"readme([-_.][a-z]{2,3})?|third[-_]party[-_](licenses|notices)|code_of_conduct|cmakelists|constraints|robots|"
+    r"licen[cs]e[-_][a-z]{2}|terms[-_]of[-_](use|service)|readme([-_.][a-z]{2,3})?|code_of_conduct|cmakelists|"
+    r"third[-_]party[-_](licenses|notices)|constraints|robots|"
     r"(file|url)_?list|urls|merges|vocab|checksums?|(md5|sha\d+)sums?)(?i:\.te?xt)|"
-    r"(COPYRIGHT|NOTICE|AUTHORS|CONTRIBUT(ORS|ING)|CHANGE(S|LOG)|CITATION|SECURITY|INSTALL|MANIFEST)(?i:\.te?xt)|"
-    r"(?i:(dataset[-_])?(infos?|metadata)|dataset_dict|state|croissant|stats|schema|manifest|datapackage|.*\.index|"
+    r"(COPYRIGHT|NOTICE|AUTHORS|CONTRIBUT(ORS|ING)|CHANGE(S|LOG)|CITATION|SECURITY|INSTALL|MANIFEST|LEGAL|VERSION)"
+    r"(?i:\.te?xt)|"
+    r"(?i:(dataset[-_])?(infos?|metadata)|dataset_dict|state|croissant|stats|schema|manifest|data-?package|index|"
+    r"progress|.*\.index|"
     r"([a-z]+_)?config|tokenizer|special_tokens_map|added_tokens|trainer_state|vocab|package(-lock)?|tsconfig)"
     r"(?i:\.json)"
 )

@@ -39,6 +39,8 @@ _DATASET = ("manifest.json", "index.npy", "sources.jsonl")
 _RUN = "_run/run.json"
 _SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
 """Files by which one that is not finished is recognised."""
+_OF_DATASET: Final = re.compile(r".*/(?:([^/]+)/\1_\d{6}\.[^/]*|manifest\.json|sources\.jsonl)")
+"""Locations of files of datasets whose names end in those of known formats."""
 
 _SPLIT: Final = re.compile(r"(?<![a-z])(train|test|valid|validation|val|dev|eval)(?![a-z])", re.IGNORECASE)
 """Name of a split in the path of a file."""
@@ -312,10 +314,11 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
             continue
         format_, codec = format_of_name(entry.path)
         format_ = format_ or found.format
+        is_unknown = (format_ is None and other is None) or _OF_DATASET.fullmatch(location)
+        if found.named and is_unknown and (home := _dataset_around(location)) is not None:
+            message = f"{location} is a file of the tokmill dataset {home}, not text"
+            raise SourceError("source-missing", message, f"to encode its documents again, name {shlex.quote(home)}")
         if format_ is None and found.named:
-            if other is None and (home := _dataset_around(location)) is not None:
-                message = f"{location} is a file of the tokmill dataset {home}, not text"
-                raise SourceError("source-missing", message, f"to encode its documents again, name {shlex.quote(home)}")
             if other is None:
                 message = f"{location}: the format cannot be derived from the name"
                 hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
