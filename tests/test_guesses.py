@@ -707,9 +707,9 @@ def json_lines(path: Path, **columns: list[str]) -> None:
 )
 def test_files_without_the_column_are_found_first(tmp_path: Path, ending: str, write: Callable[..., None]) -> None:
     for number in range(12):
-        parquet(tmp_path / f"in/{number:02}.parquet", text=DOCUMENTS)
+        parquet(tmp_path / f"in/{number:02}.parquet", text=[*DOCUMENTS, f"{number}"])
     write(tmp_path / f"in/20.{ending}", content=["a", "b"])
-    write(tmp_path / f"in/21.{ending}", content=["a", "b"])
+    write(tmp_path / f"in/21.{ending}", content=["a", "c"])
     blocks: list[object] = []
 
     def encode() -> str:
