@@ -190,6 +190,13 @@ def test_one_split(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert texts(again(joined / "val", folder / "joined"))["val"] == by_split["val"]
 
 
+def test_a_file_that_the_dataset_was_made_of_is_noted(folder: Path) -> None:
+    source = write_lines(folder / "a.jsonl", "text")
+    before = encode(source, folder / "old")
+    result = tokmill.encode([before, source], tokenizer="gpt2", out=folder / "new")
+    assert f"{before} was made of files that are read, too" in " ".join(result.as_dict()["notes"])
+
+
 def test_splits_are_kept(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     before = old(folder, split=["val=hash:30%", "test=docs:1/9"])
     by_split = texts(before)
