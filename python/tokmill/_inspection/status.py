@@ -234,7 +234,11 @@ def read_status(store: Store) -> Status:
 
 
 def _is_there(member: str, join: str) -> bool:
-    place = resolve_member(member, join)
+    """Return whether a member is a dataset, or is not looked for: in a bucket, or where no join can have one."""
+    try:
+        place = resolve_member(member, join)
+    except OutputError:  # every command that reads the join raises it
+        return True
     return is_remote(place) or Path(place, MANIFEST).exists()
 
 
