@@ -6,10 +6,11 @@ Reads a few small files and lists the folder of records, regardless of the lengt
 from __future__ import annotations
 
 import itertools
+import os
 import time
 from collections import Counter
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple
 
 from tokmill._dataset.manifest import MANIFEST, RUN
@@ -143,9 +144,8 @@ class Status(Result):
             shown = ", ".join(map(shown_location, self.members[:_LISTED])) + ", …" * (len(self.members) > _LISTED)
             rows.append(("members", f"{len(self.members):,}: {shown}"))
         if self.missing_members:
-            rows.append(
-                ("missing", f"{plural(len(self.missing_members), 'member')}: {shortened(self.missing_members)}")
-            )
+            gone = shortened([*map(shown_location, self.missing_members)])
+            rows.append(("missing", f"{plural(len(self.missing_members), 'member')}: {gone}"))
         if self.share is not None:
             done = f"{format_share(self.share)} of {format_bytes(self.total_bytes or 0)}"
             left = "" if self.seconds_left is None else f", ETA {format_seconds(round(self.seconds_left))}"
@@ -239,7 +239,7 @@ def _is_there(member: str, join: str) -> bool:
         place = resolve_member(member, join)
     except OutputError:  # every command that reads the join raises it
         return True
-    return is_remote(place) or Path(place, MANIFEST).exists()
+    return is_remote(place) or os.path.exists(f"{place}/{MANIFEST}")  # noqa: PTH110 - long names
 
 
 class _Speed(NamedTuple):
