@@ -111,6 +111,14 @@ def test_equals_a_plain_reader(
             assert read(file, unit.end, unit_bytes=unit_bytes, where=where) == rest
 
 
+def test_line_ends_in_values_are_kept_at_the_ends_of_blocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """pyarrow drops the LF of a CRLF between two blocks."""
+    rows = [(str(number), None, "a" * number + "\r\n\r\nb\r\r\n") for number in range(70)]
+    file = planned(tmp_path, written([["id", "score", "text"], *map(list, rows)], [False], "\r\n"), "a.csv")
+    monkeypatch.setattr(module, "_BLOCK_BYTES", 100)
+    assert read(file, unit_bytes=1) == [(number, text, name) for number, (name, _, text) in enumerate(rows)]
+
+
 def test_values_count_as_text_and_as_what_they_read_as(tmp_path: Path) -> None:
     values = ["3", "-0.5", "1e3", "true", "False", "x", "", '""', " 3", "0x1", "9" * 300, "nan", ".5", "+3"]
     file = planned(tmp_path, b"text,v\n" + b"".join(f"{i},{v}\n".encode() for i, v in enumerate(values)))

@@ -177,7 +177,7 @@ BUDGETS = {
     "_encoding": (21, 4329),
     "_dataset": (22, 3359),
     "_tokenizer": (21, 3409),
-    "_sources": (27, 5624),
+    "_sources": (27, 5629),
     "_recovery": (5, 500),
     "_store": (12, 2339),
     "_options": (5, 584),
