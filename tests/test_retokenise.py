@@ -205,7 +205,7 @@ def test_splits_are_kept(folder: Path, caplog: pytest.LogCaptureFixture) -> None
     assert read_manifest(open_store(kept)).options["split"] == ["val=source", "test=source"]
     assert texts(again([before / "train", before / "val"], folder / "both"))["val"] == by_split["val"]
     write_lines(folder / "more.jsonl", {"text": "more"})
-    options = {"split": ["val=source", "new=hash:50%"], "shard_tokens": 50}
+    options: dict[str, Any] = {"split": ["val=source", "new=hash:50%"], "shard_tokens": 50}
     more = again([before, folder / "more.jsonl"], folder / "more", **options)
     found = texts(more)
     assert found["val"] == by_split["val"]

@@ -422,22 +422,28 @@ def _find_remote(source: str, root: str, key: str, selection: SourceSelection) -
 
 
 def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) -> _Found:
-    """Return all files of a folder, or those of a dataset that `save_to_disk` wrote there."""
-    saved = find_saved(folder, entries, selection.split)
-    if saved is not None:
-        from tokmill._sources.arrow import FORMAT
-
-        others = [entry.path for entry in entries if (other := format_of_name(entry.path)[0]) and other is not FORMAT]
-        skipped = tuple(folder.location(path) for path in others if not is_no_document(path))
-        heeds = ("--source-split",)
-        return _Found(folder, saved, named=True, ordered=True, format=FORMAT, heeds=heeds, skipped=skipped)
-    shown, hidden = list[Entry](), list[str]()
+    """Return all files of a folder, but of datasets that `save_to_disk` wrote there only those that these list."""
+    shown, hidden = dict[str, Entry](), list[str]()
     for entry in entries:
         if not any(map(_is_hidden, entry.path.split("/"))):
-            shown.append(entry)
+            shown[entry.path] = entry
         elif format_of_name(entry.path)[0] and not is_no_document(entry.path):
             hidden.append(folder.location(entry.path))
-    return _Found(folder, shown, named=False, skipped=tuple(hidden))
+    if not (saved := find_saved(folder, shown, selection.split)):
+        return _Found(folder, [*shown.values()], named=False, skipped=tuple(hidden))
+    heeds, listed = ("--source-split",), [entry for each in saved.values() for entry in each]
+    from tokmill._sources.arrow import FORMAT
+
+    inside, homes = {entry.path.rpartition("/")[0] for entry in listed}, tuple(saved)
+    others = {path for path in shown if path.startswith(homes)} - {entry.path for entry in listed}
+    for path in others:  # of splits that are not chosen, files are not missed
+        kind = format_of_name(path)[0]
+        if kind and not is_no_document(path) and (kind is not FORMAT or path.rpartition("/")[0] in inside):
+            hidden.append(folder.location(path))
+    if "" in saved:
+        return _Found(folder, listed, named=True, ordered=True, format=FORMAT, heeds=heeds, skipped=tuple(hidden))
+    beside = [entry for path, entry in shown.items() if path not in others]
+    return _Found(folder, beside, named=False, heeds=heeds, skipped=tuple(hidden))
 
 
 def _glob(source: str, root: str, path: str) -> _Found:
