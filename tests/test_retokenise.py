@@ -201,6 +201,9 @@ def test_splits_are_kept(folder: Path, caplog: pytest.LogCaptureFixture) -> None
     before = old(folder, split=["val=hash:30%", "test=docs:1/9"])
     by_split = texts(before)
     kept = again(before, folder / "kept", where="score >= 2", limit_docs=50)
+    order = "the limit counts documents of the splits in the order val, test, train"
+    assert order in caplog.text
+    assert order in tokmill.estimate(before, tokenizer="gpt2", limit_docs=50).notes
     assert all(set(mine) <= set(by_split[name]) for name, mine in texts(kept).items())
     assert read_manifest(open_store(kept)).options["split"] == ["val=source", "test=source"]
     assert texts(again([before / "train", before / "val"], folder / "both"))["val"] == by_split["val"]

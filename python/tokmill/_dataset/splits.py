@@ -23,7 +23,6 @@ and so on. The shares are exact decimals, not floats.
 
 from __future__ import annotations
 
-import logging
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -36,8 +35,6 @@ from numpy.typing import NDArray
 
 from tokmill._sizes import parse_count, parse_share
 from tokmill.errors import UsageError
-
-_LOG = logging.getLogger("tokmill")
 
 TRAIN = "train"
 """The split of all documents that no rule takes."""
@@ -192,8 +189,6 @@ class SplitRules:
             if rule.kind == "source" and rule.name not in names:
                 message = f"--split {rule}: no source is a dataset with the split {rule.name}"
                 raise UsageError("split-rule", message, f"write {_FORMS}")
-        for note in self.not_kept(names):
-            _LOG.warning("%s", note)
         return self
 
     def not_kept(self, names: Sequence[str]) -> Iterator[str]:

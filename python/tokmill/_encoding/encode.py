@@ -36,7 +36,7 @@ from tokmill._encoding.metrics import Meter, Metrics
 from tokmill._encoding.options import EncodeKeywords, EncodeOptions, bad_share, run_file_options
 from tokmill._encoding.part import take_part
 from tokmill._encoding.progress import Progress, RunMonitor
-from tokmill._encoding.retokenised import plan_documents, retokenised, source_splits
+from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.run_file import write_config
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.reading import SOURCES
@@ -459,7 +459,7 @@ def _summary(
 ) -> Summary:
     """Summarise the run; `before` and `counts` are None if the dataset was already complete."""
     options = job.options
-    notes = [*job.plan.notes, *options.splits.not_kept(source_splits(job.plan.files))]
+    notes = [*job.plan.notes, *options.split_notes(job.plan.files)]
     if counts is not None:
         notes += without_text(counts.without_text)
         notes += undecided(job.plan.files, options.read, counts.undecided, counts.unmarked)
