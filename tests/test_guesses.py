@@ -7,6 +7,7 @@ import json
 import shutil
 import socket
 import tarfile
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -48,7 +49,11 @@ def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     (tmp_path / "utf16.txt").write_bytes("ä text".encode("utf-16"))
     (tmp_path / "array.json").write_text(json.dumps([{"text": text} for text in DOCUMENTS]))
     (tmp_path / "pretty.json").write_text(json.dumps({"text": "a"}, indent=2))
-    (tmp_path / "zipped.jsonl").write_bytes(gzip.compress(lines.encode()))
+    for ending in ("jsonl", "csv"):
+        (tmp_path / f"zipped.{ending}").write_bytes(gzip.compress(lines.encode()))
+    (tmp_path / "pdf.txt").write_text("%PDF-1.4\n1 0 obj")
+    with zipfile.ZipFile(tmp_path / "zip.jsonl", "w") as packed:
+        packed.write(tmp_path / "good.jsonl")
     write_lines(tmp_path / "content.jsonl", *({"url": "u", "content": text} for text in DOCUMENTS))
     write_lines(tmp_path / "body.jsonl", *({"Body": text} for text in DOCUMENTS))
     (tmp_path / "table.csv").write_text("id;text\n1;a\n")
@@ -444,6 +449,19 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "; the file is compressed with gzip and then with gzip",
         "decompress it once with gzip -d",
     ),
+    "gzip as CSV": (f"encode zipped.csv {OTHER}", 1, "the file is compressed with gzip", "add .gz to its name"),
+    "PDF as text": (
+        f"encode pdf.txt {OTHER}",
+        1,
+        "pdf.txt: the file is a PDF, not UTF-8 text",
+        "extract its text first; tools such as pandoc and pdftotext do",
+    ),
+    "zip as JSON lines": (
+        f"encode zip.jsonl {OTHER}",
+        1,
+        "; the file is a zip archive",
+        "unpack the archive, and name the folder",
+    ),
     "tar as text": (
         f"encode tar.txt.gz {OTHER}",
         1,
@@ -472,7 +490,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         f"encode one_line.jsonl {OTHER}",
         1,
         "trailing characters",
-        "write one object per line, as jq -c . does",
+        "fix the row, skip bad rows with --on-bad skip, or write one object per line, as jq -c . does",
     ),
     "table of a dataset": (
         f"encode both/tokens/train/*.parquet {OTHER}",

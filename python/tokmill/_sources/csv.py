@@ -22,7 +22,7 @@ from pyarrow import csv as arrow_csv
 from tokmill._signals import check_stop
 from tokmill._sizes import plural
 from tokmill._sources.columns import Columns, cells, rows, units_of_batch
-from tokmill._sources.faults import wrong_encoding
+from tokmill._sources.faults import not_text
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.records import DelimitedFile, blocks, first_records
 from tokmill._sources.rows import RowBatch
@@ -293,7 +293,7 @@ def _header(file: SourceFile) -> list[str] | None:
     if head is None:
         return None
     data = bytes(head.buffer)
-    if wrong := wrong_encoding(data):
+    if wrong := not_text(data, file):
         raise SourceError("format-unsupported", f"{file.location}: the file is {wrong.what}", wrong.way_out)
     try:
         return next(filter(None, csv.reader(io.StringIO(data.decode("utf-8-sig", "replace"), newline=""))), None)

@@ -151,6 +151,15 @@ _MARKS: Final = {
 
 _COMPRESSED: Final = {b"\x1f\x8b": ("gzip", ".gz"), b"(\xb5/\xfd": ("zstd", ".zst")}
 
+_MAGIC: Final = (
+    (0, b"%PDF-", "a PDF", ".pdf"),
+    (0, b"PK\3\4", "a zip archive", ".zip"),
+    (257, b"ustar", "a tar archive", ".tar"),
+    (4, b"1AY&SY", "compressed with bzip2", ".bz2"),
+    (0, b"\xfd7zXZ\0", "compressed with xz", ".xz"),
+)
+"""Bytes that show other formats: where, which, a noun phrase, and the ending of their names."""
+
 _SAMPLE: Final = 64
 """Number of bytes of text that identify an encoding without a byte order mark."""
 
@@ -168,10 +177,11 @@ class Guess(NamedTuple):
 
 
 def wrong_encoding(head: bytes) -> Guess | None:
-    """Return the encoding that the first bytes of a text suggest, or a tar archive; None if it may be UTF-8."""
+    """Return what the first bytes of a text show that is not UTF-8; None if it may be."""
+    for at, magic, what, ending in _MAGIC:
+        if head[at : at + len(magic)] == magic:
+            return Guess(what, _CONVERSIONS[ending])
     found = next((names for mark, names in _MARKS.items() if head.startswith(mark)), None)
-    if head[257:262] == b"ustar":
-        return Guess("a tar archive", _CONVERSIONS[".tar"])
     even, odd = head[:_SAMPLE:2], head[1:_SAMPLE:2]
     if found is None and len(odd) > 1 and not any(odd) and all(even):
         found = ("UTF-16", "utf-16le")
@@ -190,10 +200,15 @@ def guess(file: SourceFile) -> Guess | None:
         return None
     with suppress(TokmillError, OSError):
         head = head_of(file)
+    return not_text(head, file) or (own.guess(head) if own.guess else None)
+
+
+def not_text(head: bytes, file: SourceFile) -> Guess | None:
+    """Return what a file is whose decoded text has these first bytes; None if it may be UTF-8."""
     codec = next((codec for magic, (codec, _) in _COMPRESSED.items() if head.startswith(magic)), None)
     if codec and file.codec != "plain":
         return Guess(f"compressed with {codec} and then with {file.codec}", f"decompress it once with {file.codec} -d")
-    return _guess_of(head, own.name) or wrong_encoding(head) or (own.guess(head) if own.guess else None)
+    return _guess_of(head, file.format) or wrong_encoding(head)
 
 
 def _guess_of(head: bytes, name: str = "") -> Guess | None:
@@ -240,7 +255,6 @@ _JOINED: Final = {
     "object: \\u{feff}{": "remove the byte order mark before the line: files that begin with one were joined",
     "object: \\u{1e}{": "remove the record separators of RFC 7464, as tr -d '\\036' does",
     "}\\r{": "end lines with a line feed, as tr '\\r' '\\n' does",
-    "}{": "write one object per line, as jq -c . does",
 }
 """What to do about JSON lines with some excerpt in the description of their fault."""
 _OTHER_COLUMN: Final = "name another column with --text-column"
@@ -273,6 +287,8 @@ def explain(file: SourceFile, fault: Fault, *, skip: bool) -> tuple[str, str]:
     other = _OTHER_WAYS_OUT.get(fault.reason)
     if fault.reason == INVALID_UTF8 and format_of(file).is_compressible:
         other = "convert the file if it is Latin-1, as iconv -f latin1 -t utf-8 does"
+    if "trailing characters" in fault.detail:
+        other = "write one object per line, as jq -c . does"
     *ways, last = filter(None, ("fix the row", "skip bad rows with --on-bad skip" if skip else None, other))
     return words, f"{', '.join(ways)}, or {last}" if ways else last
 

@@ -294,8 +294,7 @@ def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[s
         before = forms.setdefault(stem(file.path) + ("" if not formats else f" {file.format}"), file)
         if before is not file:
             message = f"{before.location} and {file.location} differ only in their endings; their text may be the same"
-            ending = file.path.removeprefix(stem(file.path))
-            hint = f"name the files to read, such as {shlex.quote(f'{source}/**/*{ending}')}"
+            hint = "move one of them away, or name the files to read"
             if before.format != file.format:
                 hint = f"write --formats {file.format}, or --formats {before.format},{file.format} to read both"
             raise UsageError("option-missing", message, hint)

@@ -53,16 +53,20 @@ def separator_notes(files: Sequence[SourceFile], separator: str, documents: int)
     some = [file for file in texts if file.size >= len(mark)][:_EXAMINED]
     heads = {file: head_of(file).removeprefix(b"\xef\xbb\xbf") for file in some}
     examined = f"of {len(some):,} examined files"
-    if documents <= len(files) == len(texts):
-        place = f"none of {len(files):,} text files" if len(files) > 1 else files[0].location
-        occurs = f"occurs within {place}" if len(files) > 1 else f"does not occur within {place}"
+    filled = [file for file in files if file.size]
+    if documents <= len(filled) and len(files) == len(texts):
+        several = f"occurs within none of {len(filled):,} text files"
+        occurs = several if len(filled) > 1 else f"does not occur within {filled[0].location}"
         notes.append(f"the separator {separator!r} {occurs}: a file is one document; choose another with --separator")
     elif found := [file for file in some if heads[file].startswith(mark)]:
         begin = f"{found[0].location}, as {len(found):,} {examined}, begins with the separator"
         notes.append(f"{begin} {separator!r}: its first document is empty, because a separator ends a document")
     if "\n" in separator and "\r" not in separator and (found := [file for file in some if b"\r\n" in heads[file]]):
         lines = f"lines of {found[0].location}, as of {len(found):,} {examined}, end in '\\r\\n', not in '\\n'"
-        notes.append(f"{lines}: write --separator {separator.replace(chr(10), chr(13) + chr(10))!r}")
+        way = f"write --separator {separator.replace(chr(10), chr(13) + chr(10))!r}"
+        if any(head.count(b"\n") > head.count(b"\r\n") for head in heads.values()):
+            way = "other lines end in '\\n'; convert the files first, as dos2unix does"
+        notes.append(f"{lines}: {way}")
     return notes
 
 
