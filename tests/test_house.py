@@ -173,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1814),
     "_annotating": (7, 1034),
     "_joining": (3, 402),
-    "_packing": (13, 2304),
+    "_packing": (13, 2309),
     "_encoding": (21, 4339),
     "_dataset": (22, 3359),
     "_tokenizer": (21, 3409),
