@@ -28,7 +28,7 @@ from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.usage import UsageCounter
 from tokmill._sizes import format_bytes, format_count, format_share, format_split, plural
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -269,7 +269,6 @@ class Report(Result):
 
         vocabulary = self.usage.vocabulary
         rows = [
-            ("dataset", self.dataset),
             ("tokenizer", self.manifest.tokenizer.name),
             *((name, format_split(s.tokens, s.documents, s.shards)) for name, s in self.manifest.splits.items()),
             *(() if self.is_adopted else (("text", format_bytes(self.manifest.text.bytes)),)),
@@ -280,7 +279,9 @@ class Report(Result):
         if self.lengths is not None:
             rows.append(("documents", f"median {self.lengths.median:,} tokens, longest {self.lengths.longest:,}"))
         return View(
-            headline=f"{format_count(self.manifest.tokens)} tokens in {self.dataset}",
+            headline=f"report: {format_count(self.manifest.tokens)} tokens in "
+            f"{plural(self.manifest.documents.out, 'document')} of {self.dataset}",
+            mark=DONE,
             kind="Token dataset",
             title=self.dataset.rstrip("/").rpartition("/")[2],
             subject=self.dataset,
