@@ -219,7 +219,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             "bytes_per_token",
             "vocabulary",
         ),
-        *("sources", "languages", "special_text", "lengths", "timeline", "excerpts", "notes", "seconds"),
+        *("sources", "languages", "special_text", "lengths", "timeline", "excerpts", "findings", "notes", "seconds"),
     }
     assert not (tmp_path / "report.html").exists()
     assert run("report", tmp_path / "out", "--json", "--html", tmp_path / "page.html").code == 0

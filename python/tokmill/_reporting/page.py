@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from tokmill._escaping import display_name, printable
@@ -12,10 +13,11 @@ from tokmill._packing.pack import sweep_table, utilisation_chart
 from tokmill._reporting.usage import OTHERS
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split, plural
 from tokmill._view import charts
-from tokmill._view.view import Code, Folded, Markup, Pair, Section, Table, Total
+from tokmill._view.view import Code, Folded, Markup, Pair, Passage, Section, Table, Total
 
 if TYPE_CHECKING:
     from tokmill._reporting.documents import LanguageUse, Lengths
+    from tokmill._reporting.oddities import Finding
     from tokmill._reporting.report import Report, Timeline, TimelinePoint
     from tokmill._reporting.usage import TokenUse, VocabularyUse
     from tokmill._view.view import Part
@@ -37,6 +39,8 @@ def sections_of(report: Report) -> Iterator[Section]:
     """Yield the sections of the page."""
     if report.excerpts:
         yield _documents(report)
+    if report.findings:
+        yield Section("What to look at", *_findings(report.findings), name="Findings")
     yield _sources(report)
     if report.usage.languages:
         yield _languages(report.usage.languages)
@@ -96,6 +100,13 @@ def _documents(report: Report) -> Section:
     words = "Random ones. Colours alternate by token. Hover over a token for its id."
     more = Folded(f"{plural(len(passages) - _OPEN, 'more document')}", *passages[_OPEN:])
     return Section("Documents", words, *passages[:_OPEN], more, *(_lengths(report.lengths) if report.lengths else ()))
+
+
+def _findings(findings: Sequence[Finding]) -> Iterator[Part]:
+    for each in findings:
+        first, *others = [document.passage(ids=False) for document in each.documents] or [Passage("", ())]
+        yield replace(first, title=f"{each.kind}: {each.text}", note=first.title)
+        yield Folded(f"{len(others)} more", *others)
 
 
 def _sources(report: Report) -> Section:
@@ -283,7 +294,7 @@ def _tokens(tokens: Sequence[TokenUse]) -> Table:
 
 
 def _rows(report: Report) -> tuple[Part, ...]:
-    documents, special = report.manifest.documents, report.manifest.text.documents_with_special_text
+    documents = report.manifest.documents
     counts = [
         ("in the dataset", documents.out),
         ("filtered", documents.filtered),
@@ -291,13 +302,10 @@ def _rows(report: Report) -> tuple[Part, ...]:
     ]
     rows: list[Sequence[str]] = [(name, f"{count:,}") for name, count in counts]
     rows.append(Total(("rows read", f"{documents.read:,}")))
-    texts = [(display_name(name), f"{count:,}") for name, count in report.usage.special.items()]
     return (
         "Every row that was read is in the dataset, filtered, or dropped with a reason.",
         charts.bars("Rows by outcome", list(counts), _exact_count) if documents.out < documents.read else "",
         Folded("Rows as a table", Table(("rows", "number"), rows)),
-        f"Documents with the text of a special token, which is encoded as ordinary text: {special:,}.",
-        Table(("text", "occurrences in counted text"), texts),
     )
 
 
