@@ -162,7 +162,7 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 BUDGETS = {
     "_cli": (7, 834),
-    "_reporting": (6, 1059),
+    "_reporting": (7, 1239),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
     "_training": (9, 2134),
