@@ -228,7 +228,9 @@ def test_what_steps_cost_is_shown(folder: str, tmp_path: Path) -> None:
     assert step is not None
     assert 1 <= step.bound <= step.after <= step.before < 1.1
     assert tokmill.sweep(folder, [LENGTH], **{**options, "batch_size": 4096}).steps == [None]
-    assert "too few sequences" in tokmill.sweep(folder, [LENGTH], **{**options, "batch_size": 4096}).as_html()
+    short = {**options, "batch_size": 4096}
+    for shown in (tokmill.sweep(folder, [LENGTH], **short).as_html(), str(tokmill.sweep(folder, [LENGTH], **short))):
+        assert "too few samples" in shown
     file = tmp_path / "mixture.toml"
     file.write_text(f'seq_len = {LENGTH}\n[components.web]\npath = "{folder}"\npacking = "best-fit"\nweight = 1\n')
     found = tokmill.mix(file, until=16, **options)
@@ -239,6 +241,7 @@ def test_what_steps_cost_is_shown(folder: str, tmp_path: Path) -> None:
     assert step is not None
     assert step.before == pytest.approx(before / (sum(costs) / 4))
     assert "cost of a step" in str(found)
+    assert "stage 0 has fewer samples than a step, 4,096" in str(tokmill.mix(file, until=16, **short))
     for missing in ({"world_size": 4}, {"batch_size": 8}, {"world_size": 3, "batch_size": 8}):
         with pytest.raises(UsageError, match="a multiple of the first"):
             tokmill.mix(file, **missing)

@@ -67,7 +67,8 @@ class TokenValues:
     """Values for each token of a split, which any number of processes write document by document, in any order.
 
         with tokmill.TokenValues("tokens", "teacher", dtype="float16", width=64) as values:
-            for document in values.missing()[rank::world_size]:
+            missing = values.missing()
+            for document in missing[missing % world_size == rank]:
                 values.write(document, logits(values.tokens(document)))  # float16[tokens, 64]
         values.seal()  # in one process, once nothing is missing
 
