@@ -118,8 +118,7 @@ def test_within_five_percent_of_the_bound_at_128k(lengths: str, ranks: int) -> N
             steps = costs_at_128k(lengths)[: 6 * ranks * size * batches]
             steps = steps[: len(steps) // (ranks * size * batches) * ranks * size * batches]
             found = [
-                Balance(1, QUADRATIC, size).compared(step, ranks)
-                for step in steps.reshape(-1, ranks * size * batches)
+                Balance(1, QUADRATIC, size).compared(step, ranks) for step in steps.reshape(-1, ranks * size * batches)
             ]
             assert all(1 - 1e-9 <= each.bound <= each.after + 1e-9 for each in found)
             assert all(each.after <= min(each.before, (most if size > 1 else 1 + 1e-9) * each.bound) for each in found)
