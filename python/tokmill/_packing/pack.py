@@ -257,7 +257,7 @@ def sweep_table(certificates: Sequence[Certificate], title: str = "") -> Table:
 def step_table(what: str, rows: Sequence[tuple[str, StepCost | None]]) -> Table:
     """Return the table of what steps cost."""
     shown = [
-        (name, *(["too few sequences"] if cost is None else (*(f"{each:.3f}" for each in cost), f"{cost.gain:.2f}x")))
+        (name, *(f"{each:.3f}" for each in cost), f"{cost.gain:.2f}x") if cost else (name, "too few samples", *[""] * 3)
         for name, cost in rows
     ]
     return Table(
