@@ -60,7 +60,6 @@ _DTYPES: Final = ("float16", "float32", "float64", *_INTEGERS, "bool")
 _FLUSHED: Final = 64 << 20
 """Bytes of values that a process holds before it writes them."""
 _COPIED: Final = 16 << 20
-_FIELDS: Final = ("dataset", "dtype", "width")
 
 
 class TokenValues:

@@ -489,8 +489,9 @@ def _mixture_of(split: SplitReader, seq_len: int, weights: Mapping[str, int]) ->
     """Return the content of a mixture file."""
     import tomli_w
 
+    other = {} if split.name == TRAIN else {"split": split.name}
     components = {
-        name: {"path": split.store.location(), "packing": name, "weight": tokens} | _other_split(split)
+        name: {"path": split.store.location(), "packing": name, "weight": tokens} | other
         for name, tokens in weights.items()
     }
     return tomli_w.dumps({"seq_len": seq_len, "components": components}).encode()
@@ -502,10 +503,6 @@ def _require_same_mixture(location: str, data: bytes) -> None:
     if store.exists(file) and store.read(file) != data:
         message = f"{store.location(file)} exists, with other content"
         raise OutputError("output-occupied", message, "name another --mixture, or remove the file")
-
-
-def _other_split(split: SplitReader) -> dict[str, str]:
-    return {} if split.name == TRAIN else {"split": split.name}
 
 
 def _require_same_rules(split: SplitReader, options: PackOptions, rules: Selection) -> None:
