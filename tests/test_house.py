@@ -174,7 +174,7 @@ BUDGETS = {
     "_annotating": (7, 1014),
     "_joining": (3, 402),
     "_packing": (13, 2269),
-    "_encoding": (21, 4319),
+    "_encoding": (21, 4324),
     "_dataset": (22, 3359),
     "_tokenizer": (21, 3409),
     "_sources": (26, 5509),
