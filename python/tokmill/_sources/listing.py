@@ -428,9 +428,8 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     shown, hidden = dict[str, Entry](), list[str]()
     for entry in entries:
         if match := _TABLE.fullmatch(entry.path):
-            message = (
-                f"{folder.location(match[1].rstrip('/'))} is a table, and some files may be replaced: see {match[2]}"
-            )
+            home = folder.location(match[1].rstrip("/"))
+            message = f"{home} is a table whose files may be deleted or replaced ones, as {match[2]} says"
             hint = "write its rows to parquet files elsewhere; to read all the same, name the files or a pattern"
             raise SourceError("format-unsupported", message, hint)
         if not any(map(_is_hidden, entry.path.split("/"))):
