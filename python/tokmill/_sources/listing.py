@@ -335,17 +335,7 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
         if codec != "plain" and not format_.is_compressible:
             message = f"{location}: a {format_.name} file inside {codec} cannot be read"
             raise SourceError("format-unsupported", message, hint="decompress it first; the format itself compresses")
-        files.append(
-            SourceFile(
-                path=entry.path,
-                location=location,
-                size=entry.size,
-                version=entry.version,
-                format=format_.name,
-                codec=codec,
-                inode=entry.inode,
-            )
-        )
+        files.append(SourceFile.of(folder, entry, format_.name, codec))
     return files, unknown
 
 
