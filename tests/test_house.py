@@ -173,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1789),
     "_annotating": (7, 1034),
     "_joining": (3, 402),
-    "_packing": (13, 2299),
+    "_packing": (13, 2304),
     "_encoding": (21, 4339),
     "_dataset": (22, 3354),
     "_tokenizer": (21, 3409),
