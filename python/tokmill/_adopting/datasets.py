@@ -96,15 +96,7 @@ FORMAT = replace(
 def _file(folder: ForeignFolder, path: str) -> SourceFile:
     entry, (kind, codec) = folder.entries[path], format_of_name(path)
     assert kind is not None  # noqa: S101 - it has one of the endings
-    return SourceFile(
-        path=path,
-        location=folder.store.location(path),
-        size=entry.size,
-        version=entry.version,
-        format=kind.name,
-        codec=codec,
-        inode=entry.inode,
-    )
+    return SourceFile.of(folder.store, entry, kind.name, codec)
 
 
 def _names(folder: ForeignFolder, path: str) -> list[str]:
