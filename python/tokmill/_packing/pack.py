@@ -129,7 +129,7 @@ def _counts(counts: SelectionCounts, title: str, sharing: int | None) -> Table:
         null = f", {counts.undecided:,} of them for want of a value" if counts.undecided else ""
         rows.append(("rejected by --where", f"{counts.rejected:,}{null}"))
     if counts.excluded or counts.not_found:
-        missing = f", {counts.not_found:,} names not found" if counts.not_found else ""
+        missing = f", {plural(counts.not_found, 'name')} not in this split" if counts.not_found else ""
         proof = "" if counts.excluded_in_plan is None else f", {counts.excluded_in_plan:,} of them in the plan"
         rows.append(("excluded", f"{counts.excluded:,}{proof}{missing}"))
     if counts.longer:
