@@ -8,6 +8,7 @@ import json
 import random
 import re
 import shutil
+from collections.abc import Sequence
 from itertools import chain, product
 from pathlib import Path
 from typing import Any
@@ -351,9 +352,10 @@ def test_exports_have_the_mask(
         assert sorted(texts[0]) == sorted(texts[1])
 
 
-def _ended(documents: list[list[tuple[int, int]]]) -> list[list[tuple[int, int]]]:
+def _ended(documents: Sequence[Sequence[tuple[int, int]]]) -> list[list[tuple[int, int]]]:
     """Documents whose end-of-text tokens have the loss of the token before them."""
-    found, before = [], 1
+    found: list[list[tuple[int, int]]] = []
+    before = 1
     for document in documents:
         found.append([])
         for token, loss in document:

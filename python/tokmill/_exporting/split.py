@@ -257,7 +257,8 @@ class ExportedSplit:
         is_end = stop + self._moved > self.tokens  # end-of-text has the loss of the token before it
         found = self._stream.losses(max(min(first, last - is_end), 0), last).view(np.uint8)
         before = np.ones(max(-first, 0), np.uint8)
-        return np.concatenate([before, found, found[-1:] if is_end else before[:0]])[start - stop :]
+        marks: NDArray[np.uint8] = np.concatenate([before, found, found[-1:] if is_end else before[:0]])[start - stop :]
+        return marks
 
     def lengths(self) -> Iterator[NDArray[np.int64]]:
         """Yield the lengths of all documents in order, end-of-text included, as arrays int64[d]."""

@@ -444,7 +444,8 @@ class _Rendering:
         """Return how much of the text after a message ends its turn: up to the last token that a tail has, too.
 
         Where they have different tokens, it is the one of this text, which may begin the next turn where nothing else
-        ends one: nothing, or, as after GLM's calls, no special token. Text that is not `is_last` of its message ends a turn only where both have a token.
+        ends one: nothing, or, as after GLM's calls, no special token. Text that is not `is_last` of its message ends a
+        turn only where both have a token.
         """
         special = self._chat.template.special
         for tail in tails or (rest,):
