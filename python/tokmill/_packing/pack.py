@@ -257,7 +257,7 @@ def sweep_table(certificates: Sequence[Certificate], title: str = "") -> Table:
 def step_table(what: str, rows: Sequence[tuple[str, StepCost | None]]) -> Table:
     """Return the table of what steps cost."""
     shown = [
-        (name, *(["too few sequences"] if cost is None else (*(f"{each:.3f}" for each in cost), f"{cost.gain:.2f}x")))
+        (name, *(f"{each:.3f}" for each in cost), f"{cost.gain:.2f}x") if cost else (name, "too few samples", *[""] * 3)
         for name, cost in rows
     ]
     return Table(
@@ -491,7 +491,7 @@ def _mixture_of(split: SplitReader, seq_len: int, weights: Mapping[str, int]) ->
 
     other = {} if split.name == TRAIN else {"split": split.name}
     components = {
-        name: {"path": split.store.location(), "packing": name, "weight": tokens, **other}
+        name: {"path": split.store.location(), "packing": name, "weight": tokens} | other
         for name, tokens in weights.items()
     }
     return tomli_w.dumps({"seq_len": seq_len, "components": components}).encode()

@@ -17,7 +17,7 @@ import pyarrow.compute as pc
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._sizes import parse_count
 from tokmill._sources.documents import flat
-from tokmill._sources.faults import no_utf8
+from tokmill._sources.faults import not_text
 from tokmill._sources.where import parse_where
 from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
@@ -148,8 +148,9 @@ def read_excluded(location: str) -> list[str]:
     Lines end with a newline, or with a carriage return and a newline: other characters may be part of an id.
     """
     store, name = split_location(location)
-    if what := no_utf8(data := store.read(name)):
-        raise SourceError("file-damaged", f"{location} is {what}, not lines of UTF-8", "decompress or convert it first")
+    if other := not_text(data := store.read(name)):
+        message = f"{location} is {other.what}, not lines of UTF-8"
+        raise SourceError("file-damaged", message, "decompress or convert it first")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
