@@ -174,7 +174,7 @@ def lacking(file: Path) -> Iterator[str]:
     """Yield what the file system of a file, which is not empty, does not have, and what follows."""
     with file.open("rb") as opened:
         if lock_file(opened.fileno(), wait=False) is None:
-            yield "no locks: two `train` in one folder do not notice each other, and temporary files of killed runs stay"
+            yield "no locks: two `train` in one folder do not notice each other, and files of killed runs stay"
         try:
             mmap.mmap(opened.fileno(), 0, mmap.MAP_SHARED, mmap.PROT_READ).close()
         except OSError:
