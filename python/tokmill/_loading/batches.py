@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 Batch = dict[str, "NDArray[Any]"]
 
 
-class BatchKeywords(TypedDict, total=False):
-    """Options of `Batches`."""
+class PassKeywords(TypedDict, total=False):
+    """Options of batches that loaders and samplers take too."""
 
     rank: int | None
     world_size: int | None
@@ -44,6 +44,11 @@ class BatchKeywords(TypedDict, total=False):
     fields: Sequence[str] | None
     layout: Layout | str | None
     state: dict[str, Any] | str | None
+
+
+class BatchKeywords(PassKeywords, total=False):
+    """Options of `Batches`."""
+
     workers: int
     convert: Callable[[Batch], Any] | None
 
