@@ -219,7 +219,7 @@ def _sources(folder: Path, units: int) -> Plan:
     pq.write_table(pa.table({"text": texts}), first, row_group_size=1, use_dictionary=False)
     for number in range(1, units // UNITS_PER_FILE):
         os.link(first, folder / f"{number:06d}.parquet")
-    return plan_sources([str(folder)], ReadOptions())
+    return plan_sources([f"{folder}/*"], ReadOptions())
 
 
 def _prepared(tokens: int, plan: Plan) -> TokenBlock:

@@ -27,8 +27,8 @@ where `kind` is the class of the exception. `hint` is null if there is none.
 | code | meaning |
 |---|---|
 | 0 | success |
-| 1 | failure, or problems found by `verify` or `encode --dry-run` |
-| 2 | invalid usage (`UsageError`) |
+| 1 | failure, or problems found by `verify` or `encode --dry-run`, or differences found by `diff` |
+| 2 | invalid usage (`UsageError`), or any error of `diff` |
 | 130 | stopped by Ctrl-C (SIGINT); run the same command to resume |
 | 143 | stopped by SIGTERM; run the same command to resume |
 

@@ -1,11 +1,13 @@
 """Train a small transformer on the sample corpus in PyTorch, stop and resume. The losses are bit-identical.
 
-Requires `pip install 'tokmill[torch]'`. Argument: a folder for the dataset, which must be new or from an earlier run of
-this program.
+The loss falls from ln(vocabulary), that of a model that knows nothing, within half a minute on a CPU. Requires
+`pip install 'tokmill[torch]'`. Argument: a folder for the tokenizer and the dataset, new or from an earlier run.
 """
 
+import math
+import statistics
 import sys
-from itertools import islice
+from itertools import count, islice
 
 import torch
 from torch.nn.functional import cross_entropy, scaled_dot_product_attention
@@ -13,7 +15,8 @@ from torch.nn.functional import cross_entropy, scaled_dot_product_attention
 import tokmill
 import tokmill.torch
 
-LENGTH, WIDTH, HEADS, STEPS = 128, 64, 4, 20
+VOCABULARY, LENGTH, WIDTH, HEADS, STEPS = 1000, 128, 64, 4, 300
+torch.set_num_threads(1)  # so small a model gains nothing from more
 
 
 class Block(torch.nn.Module):
@@ -60,13 +63,13 @@ def train(dataset, checkpoint, steps):
     """Train for `steps` steps from a checkpoint, or from the start. Return the losses and a new checkpoint."""
     torch.manual_seed(0)
     model = Transformer(dataset.vocab_size)
-    optimizer = torch.optim.AdamW(model.parameters(), 1e-3)
+    optimizer = torch.optim.AdamW(model.parameters(), 1e-2)
     if checkpoint is not None:
         model.load_state_dict(checkpoint["model"])
         optimizer.load_state_dict(checkpoint["optimizer"])
     loader = tokmill.torch.Loader(dataset, 8, state=checkpoint and checkpoint["data"])
     losses = []
-    for batch in islice(loader, steps):
+    for batch in islice((batch for _ in count() for batch in loader), steps):  # epoch after epoch
         logits = model(batch)
         loss = cross_entropy(logits.flatten(0, 1), tokmill.torch.labels(batch).flatten())
         optimizer.zero_grad()
@@ -78,11 +81,16 @@ def train(dataset, checkpoint, steps):
 
 
 def main(folder: str) -> None:
-    """Train without interruption, then with one, and compare the losses."""
-    tokmill.encode([tokmill.sample_path()], tokenizer="gpt2", out=folder)
-    print(tokmill.pack(folder, seq_len=LENGTH))
-    dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
+    """Train without interruption, draw the loss, train with an interruption, and compare the losses."""
+    tokmill.train(tokmill.sample_path(), vocab_size=VOCABULARY, out=f"{folder}/tokenizer")
+    tokmill.encode(tokmill.sample_path(), tokenizer=f"{folder}/tokenizer", out=f"{folder}/tokens")
+    print(tokmill.pack(f"{folder}/tokens", seq_len=LENGTH))
+    dataset = tokmill.TokenDataset(f"{folder}/tokens", seq_len=LENGTH, packing="best-fit", seed=1)
     whole, _ = train(dataset, None, STEPS)
+    print(f"step  loss  perplexity (at first {dataset.vocab_size:,}, of loss {math.log(dataset.vocab_size):.2f})")
+    for step in range(0, STEPS, 30):
+        loss = statistics.mean(whole[step : step + 30])
+        print(f"{step:4}  {loss:.2f}  {'█' * round(math.exp(loss) / 10)} {math.exp(loss):.0f}")
     first, checkpoint = train(dataset, None, STEPS // 2)
     print(f"stopped at {checkpoint['data']}")
     rest, _ = train(dataset, checkpoint, STEPS - STEPS // 2)

@@ -292,7 +292,7 @@ def test_compressed_mds(folder: Path) -> None:
     assert documents(found[0]) == documents(found[1]) == [document for document in mine if document]
     (folder / "none").mkdir()
     write_mds(folder / "none" / "train" / "index.json", [])
-    with pytest.raises(SourceError, match=r"2 files of .*/none have no tokens"):
+    with pytest.raises(SourceError, match=r"2 files of .*/none have no tokens|have the same content"):
         adopt(folder / "none", folder / "b")
     (folder / "large").mkdir()
     write_mds(folder / "large" / "train" / "index.json", [[1, EOT], [2, EOT + 1]])
@@ -503,8 +503,8 @@ def test_merged_mds(folder: Path) -> None:
 def test_tokens_that_are_gone(folder: Path, name: str, ending: str) -> None:
     """Without the file with tokens, its documents would be lost without a word."""
     (folder / "x").mkdir()
-    for file in ("one", "two"):
-        WRITERS[name][0](folder / "x" / f"{file}{WRITERS[name][1]}", [[1, 2, EOT]])
+    for number, file in enumerate(("one", "two")):
+        WRITERS[name][0](folder / "x" / f"{file}{WRITERS[name][1]}", [[1, number, EOT]])
     (folder / "x" / f"three{ending}").write_bytes(
         (folder / "x" / f"two{ending}").read_bytes() if "i" in ending else b"1"
     )
@@ -514,7 +514,19 @@ def test_tokens_that_are_gone(folder: Path, name: str, ending: str) -> None:
             adopt(folder / "x", folder / "out", **options)
     (folder / "x" / f"three{ending}").write_bytes(b"\xfftOc")  # such as an index of git
     if name == "megatron":
-        assert documents(adopt(folder / "x", folder / "out")) == [[1, 2, EOT]] * 2
+        assert documents(adopt(folder / "x", folder / "out")) == [[1, 0, EOT], [1, 1, EOT]]
+
+
+@pytest.mark.parametrize("name", ["nanogpt", "mds"])
+def test_copies_of_token_files(folder: Path, name: str) -> None:
+    write, ending = WRITERS[name]
+    (folder / "x").mkdir()
+    for number in (1, 2):
+        write(folder / "x" / f"{number}{ending}", [[number, EOT], [1, number, EOT]])
+    assert adopt(folder / "x", folder / "out", **OPTIONS[name])
+    write(folder / "x" / f"3{ending}", [[2, EOT], [1, 2, EOT]])
+    with pytest.raises(SourceError, match="have the same content"):
+        adopt(folder / "x", folder / "again", **OPTIONS[name])
 
 
 def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:

@@ -79,7 +79,9 @@ def test_values_are_those_of_a_dictionary(tmp_path: Path, ending: str) -> None:
     rows = rows_of(300)
     dataset = encode(tmp_path, rows)
     found = tokmill.annotate(dataset, from_=write_values(tmp_path / f"v.{ending}", rows), columns=COLUMNS, name="v2")
-    assert found.splits["train"] == {"documents": 300, "missing": 0}
+    nulls = {f"null_{name}": sum(row[name] is None for row in rows) for name in ("score", "topic")}
+    assert found.splits["train"] == {"documents": 300, "missing": 0, **nulls}
+    assert "null topic" in str(found)
     assert (found.unknown, found.repeated, found.already) == (0, 0, False)
     by_id = {row["id"]: (row["score"], row["topic"]) for row in rows}
     assert values_in(dataset) == [by_id[row["id"]] for row in rows]
@@ -162,12 +164,12 @@ def test_appended_segments_are_annotated_alone(tmp_path: Path) -> None:
     (tmp_path / "three/_annotations").unlink()
     shutil.copytree(tmp_path / "two/_annotations", tmp_path / "three/_annotations")
     lacking = write_values(tmp_path / "lacking.parquet", [*days[0], *days[2][:-1]])
-    with pytest.raises(SourceError, match="1 documents have no row"):
+    with pytest.raises(SourceError, match="1 documents have no row") as caught:
         tokmill.annotate(tmp_path / "three", from_=lacking, columns=COLUMNS, name="v2")
+    assert "annotate each member by itself, or copy _annotations" in str(caught.value.hint)
     appended = tokmill.annotate(tmp_path / "three", from_=[values[0], values[2]], columns=COLUMNS, name="v2")
-    assert appended.splits == {
-        n: {"documents": 160 // (1 + bool("segment" in n)), "missing": 0} for n in appended.splits
-    }
+    found = {name: (counts["documents"], counts["missing"]) for name, counts in appended.splits.items()}
+    assert found == {n: (160 // (1 + bool("segment" in n)), 0) for n in appended.splits}
     assert values_in(tmp_path / "three") == [(row["score"], row["topic"]) for rows in days for row in rows]
     for dataset, each in zip(datasets, values, strict=True):  # or each member by itself
         tokmill.annotate(dataset, from_=each, columns=COLUMNS, name="own")
@@ -322,6 +324,14 @@ def test_a_failing_run_removes_only_what_it_made(tmp_path: Path) -> None:
     for wrong in ({"columns": "points:float32"}, {"columns": "topic:int64"}, {}):  # then the name is free
         with pytest.raises(SourceError):
             tokmill.annotate(dataset, name="v2", **{**options, **wrong})
+    with pytest.raises(UsageError, match="--columns id: this is the key of --on"):
+        tokmill.annotate(dataset, name="v2", **{**options, "columns": "score:float32,id:string"})
+
+    def fails(batch: pa.RecordBatch) -> dict[str, Any]:
+        raise RuntimeError(batch.num_rows)
+
+    with pytest.raises(RuntimeError):
+        tokmill.annotate(dataset, fails, name="v2", columns=COLUMNS)
     tokmill.annotate(dataset, name="v2", missing="null", **options)
     with pytest.raises(UsageError, match="exists, with other values"):
         tokmill.annotate(dataset, name="v2", **options)

@@ -372,7 +372,7 @@ def test_a_row_without_an_id(tmp_path: Path, out: Path) -> None:
 @pytest.mark.parametrize("workers", ["1", "2", "5"])
 def test_the_first_bad_row_is_the_one_reported(workers: str, tmp_path: Path, out: Path) -> None:
     for name in "abcd":
-        write_lines(tmp_path / f"{name}.jsonl", *([{"text": "words " * 150}] * 100))
+        write_lines(tmp_path / f"{name}.jsonl", *([{"text": "words " * 149 + f"file {name}"[:6]}] * 100))
     with (tmp_path / "c.jsonl").open("ab") as file:
         file.write(b'{"text": 1}\n{"text": null}\n')
     write_lines(tmp_path / "d.jsonl", b'{"text": 2}')

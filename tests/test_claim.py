@@ -164,7 +164,7 @@ def test_other_sources_are_refused(corpus: Path, out: Path) -> None:
         assert error.value.message.startswith(f"{out} belongs to another run: sources: {words}")
         assert every_file(out) == before
 
-    (corpus / "c.jsonl").write_bytes((corpus / "a.jsonl").read_bytes())
+    (corpus / "c.jsonl").write_text('{"text": "another"}\n')
     refused(corpus, "number of files was 1, is now 2")
     refused(corpus / "c.jsonl", "file was 'a.jsonl', is now 'c.jsonl'")
     (corpus / "c.jsonl").unlink()

@@ -157,6 +157,11 @@ def test_bad_rows(tmp_path: Path) -> None:
     assert read(file, id_column="id")[1] == (1, "missing_id", None)
 
 
+def test_rows_that_are_the_name_of_the_only_column(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    read(planned(tmp_path, b"text\na\ntext\nb\n"))
+    assert "1 row is the name of the column" in caplog.text
+
+
 @pytest.mark.parametrize(
     ("data", "words"),
     [
@@ -166,6 +171,9 @@ def test_bad_rows(tmp_path: Path) -> None:
         (b'n,text\n1,a\n2,"b', ["file-damaged", "a quote is open at the end"]),
         (b'text,n\n"a \\"b\\" c",1\n', ["format-unsupported", "escaped with a backslash", "Spark"]),
         (b"text,n\na,1\ntext,n\nb,2\n", ["file-damaged", "a row repeats the header: it is several CSV files in one"]),
+        (b"text,n\na,1\n\xef\xbb\xbftext,n\nb,2\n", ["file-damaged", "a row repeats the header"]),
+        (b'text,n\na,1\n\xef\xbb\xbf"text",n\nb,2\n', ["file-damaged", "a row repeats the header"]),
+        (b"text\na\n\xef\xbb\xbftext\nb\n", ["file-damaged", "a row repeats the header"]),
         (b"n;text\n1;a\n", ["column-missing", "separate values with commas, not semicolons"]),
         (b"n\ttext\n1\ta\n", ["column-missing", "separate values with commas, not tabs"]),
         (b"text,text\na,b\n", ["column-unfit", "2 columns are called 'text'"]),

@@ -69,6 +69,7 @@ def test_the_same_and_another_tokenizer(tmp_path: Path) -> None:
     told = run("diff", one, tmp_path / "three")
     assert told.code == 1
     assert "d0, d1, d2" in told.out
+    assert (run("diff", one, tmp_path / "nothing").code, run("status", tmp_path / "nothing").code) == (2, 1)
     with pytest.raises(UsageError, match="no column 'topic'"):
         tokmill.diff(one, two, by="topic")
 

@@ -146,7 +146,9 @@ def test_a_stream_that_is_too_slow_for_the_cores_is_named(
         "zstd": ("zst", lambda part: pa.compress(part, "zstd", asbytes=True)),
     }[codec]
     for number in range(8):
-        (tmp_path / f"{number}.ndjson.{ending}").write_bytes(compress(raw[:1000]) + compress(raw[1000:]))
+        (tmp_path / f"{number}.ndjson.{ending}").write_bytes(
+            compress(b'{"text": "%d"}\n' % number + raw[:1000]) + compress(raw[1000:])
+        )
     (tmp_path / "plain").unlink()
 
     def notes(cores: int) -> str:
@@ -336,7 +338,7 @@ def test_rows_for_which_where_is_null_are_counted(tmp_path: Path) -> None:
 def test_notes_on_the_plan_are_in_the_dry_run_and_the_summary(tmp_path: Path) -> None:
     for name in ("train.jsonl", "test.jsonl", "README.md"):
         (tmp_path / "in" / name).parent.mkdir(exist_ok=True)
-        (tmp_path / "in" / name).write_text('{"text": "x"}\n')
+        (tmp_path / "in" / name).write_text(f'{{"text": "{name}"}}\n')
     sources = str(tmp_path / "in")
     made = tokmill.encode(sources, tokenizer="gpt2", out=str(tmp_path / "out"))
     again = tokmill.encode(sources, tokenizer="gpt2", out=str(tmp_path / "out"))

@@ -11,6 +11,9 @@ import pytest
 
 import tokmill
 from command import write_lines
+from tokmill._dataset.reader import open_split
+from tokmill._dataset.split_reader import SplitReader
+from tokmill._store import open_store
 from tokmill.errors import OutputError, UsageError
 
 
@@ -72,6 +75,18 @@ def test_each_group_is_a_packing(dataset: Path, tmp_path: Path, rules: dict[str,
         assert mixture.gather(range(20))["tokens"].shape == (20, 16)
 
 
+def test_starts_are_read_once(dataset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read, starts = [], SplitReader.starts
+
+    def counting(split: SplitReader, number: int) -> Any:
+        read.append(number)
+        return starts(split, number)
+
+    monkeypatch.setattr(SplitReader, "starts", counting)
+    tokmill.pack(dataset / "d0", seq_len=16, by="lang,score", mixture=str(tmp_path / "mix.toml"), name="once")
+    assert sorted(read) == list(range(open_split(open_store(dataset / "d0"), "train").shards))
+
+
 def test_names_and_files(dataset: Path, tmp_path: Path) -> None:
     options: Any = {"seq_len": 16, "by": "lang", "name": "c", "mixture": str(tmp_path / "m.toml")}
     tokmill.pack(dataset / "two", **options)
@@ -80,7 +95,8 @@ def test_names_and_files(dataset: Path, tmp_path: Path) -> None:
     assert names[3:] == ["c-de", "c-en"]
     (tmp_path / "m.toml").write_text("edited = 1")
     with pytest.raises(OutputError, match="exists, with other content"):
-        tokmill.pack(dataset / "two", **options)
+        tokmill.pack(dataset / "two", **{**options, "name": "other"})
+    assert not [*(dataset / "two").glob("_pack/other*")]
     for wrong, told in (
         ({"by": None}, "--mixture with --by"),
         ({"mixture": None}, "--by goes with --dry-run or --mixture"),

@@ -6,6 +6,8 @@ import gzip
 import json
 import shutil
 import socket
+import tarfile
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -37,12 +39,21 @@ def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     lines = "".join(json.dumps({"text": text}) + "\n" for text in DOCUMENTS)
     write_lines(tmp_path / "good.jsonl", *DOCUMENTS)
     write_lines(tmp_path / "corpus/a.jsonl", *DOCUMENTS)
+    (tmp_path / "twice.jsonl.gz").write_bytes(gzip.compress(gzip.compress(lines.encode())))
+    with tarfile.open(tmp_path / "tar.txt.gz", "w:gz") as archive:
+        archive.add(tmp_path / "good.jsonl", "good.jsonl")
+    for name, sign in {"joined": "\n\ufeff{", "rfc7464": "\n\x1e{", "mac": "\r{", "one_line": "{"}.items():
+        (tmp_path / f"{name}.jsonl").write_text(lines.replace("\n{", sign), newline="")
     (tmp_path / "utf16.jsonl").write_bytes(lines.encode("utf-16"))
     (tmp_path / "utf16be.jsonl.gz").write_bytes(gzip.compress(lines.encode("utf-16-be")))
     (tmp_path / "utf16.txt").write_bytes("ä text".encode("utf-16"))
     (tmp_path / "array.json").write_text(json.dumps([{"text": text} for text in DOCUMENTS]))
     (tmp_path / "pretty.json").write_text(json.dumps({"text": "a"}, indent=2))
-    (tmp_path / "zipped.jsonl").write_bytes(gzip.compress(lines.encode()))
+    for ending in ("jsonl", "csv"):
+        (tmp_path / f"zipped.{ending}").write_bytes(gzip.compress(lines.encode()))
+    (tmp_path / "pdf.txt").write_text("%PDF-1.4\n1 0 obj")
+    with zipfile.ZipFile(tmp_path / "zip.jsonl", "w") as packed:
+        packed.write(tmp_path / "good.jsonl")
     write_lines(tmp_path / "content.jsonl", *({"url": "u", "content": text} for text in DOCUMENTS))
     write_lines(tmp_path / "body.jsonl", *({"Body": text} for text in DOCUMENTS))
     (tmp_path / "table.csv").write_text("id;text\n1;a\n")
@@ -432,6 +443,67 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "; the file is compressed with gzip",
         "add .gz to its name",
     ),
+    "gzip twice": (
+        f"encode twice.jsonl.gz {OTHER}",
+        1,
+        "; the file is compressed with gzip and then with gzip",
+        "decompress it once with gzip -d",
+    ),
+    "gzip as CSV": (f"encode zipped.csv {OTHER}", 1, "the file is compressed with gzip", "add .gz to its name"),
+    "PDF as text": (
+        f"encode pdf.txt {OTHER}",
+        1,
+        "pdf.txt: the file is a PDF, not UTF-8 text",
+        "extract its text first; tools such as pandoc and pdftotext do",
+    ),
+    "zip as JSON lines": (
+        f"encode zip.jsonl {OTHER}",
+        1,
+        "; the file is a zip archive",
+        "unpack the archive, and name the folder",
+    ),
+    "tar as text": (
+        f"encode tar.txt.gz {OTHER}",
+        1,
+        "tar.txt.gz: the file is a tar archive, not UTF-8 text",
+        "unpack the archive with tar -xf, and name the folder",
+    ),
+    "JSON lines with a mark inside": (
+        f"encode joined.jsonl {OTHER}",
+        1,
+        "the line is not a JSON object",
+        "remove the byte order mark before the line: files that begin with one were joined",
+    ),
+    "JSON text sequences": (
+        f"encode rfc7464.jsonl {OTHER}",
+        1,
+        "the line is not a JSON object",
+        "remove the record separators of RFC 7464, as tr -d '\\036' does",
+    ),
+    "JSON lines of an old Mac": (
+        f"encode mac.jsonl {OTHER}",
+        1,
+        "trailing characters",
+        "end lines with a line feed, as tr '\\r' '\\n' does",
+    ),
+    "several objects on a line": (
+        f"encode one_line.jsonl {OTHER}",
+        1,
+        "trailing characters",
+        "fix the row, skip bad rows with --on-bad skip, or write one object per line, as jq -c . does",
+    ),
+    "table of a dataset": (
+        f"encode both/tokens/train/*.parquet {OTHER}",
+        1,
+        "train_000000.table.parquet is a file of the tokmill dataset {here}/both/tokens, not text",
+        "to encode its documents again, name {here}/both/tokens",
+    ),
+    "manifest of a dataset": (
+        f"encode both/tokens/manifest.json {OTHER}",
+        1,
+        "manifest.json is a file of the tokmill dataset {here}/both/tokens, not text",
+        "to encode its documents again, name {here}/both/tokens",
+    ),
     "parquet of another name": (
         f"encode renamed.jsonl {OTHER}",
         1,
@@ -653,9 +725,9 @@ def json_lines(path: Path, **columns: list[str]) -> None:
 )
 def test_files_without_the_column_are_found_first(tmp_path: Path, ending: str, write: Callable[..., None]) -> None:
     for number in range(12):
-        parquet(tmp_path / f"in/{number:02}.parquet", text=DOCUMENTS)
+        parquet(tmp_path / f"in/{number:02}.parquet", text=[*DOCUMENTS, f"{number}"])
     write(tmp_path / f"in/20.{ending}", content=["a", "b"])
-    write(tmp_path / f"in/21.{ending}", content=["a", "b"])
+    write(tmp_path / f"in/21.{ending}", content=["a", "c"])
     blocks: list[object] = []
 
     def encode() -> str:

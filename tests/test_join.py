@@ -167,6 +167,17 @@ def test_verify_report_and_comparison(pair: tuple[Path, Path]) -> None:
     )
 
 
+def test_status_says_that_a_member_is_gone(folder: Path) -> None:
+    members = [
+        encode(write_lines(folder / f"{number}.jsonl", f"text {number}"), folder / f"{number}") for number in "ab"
+    ]
+    joined = join(folder / "j", *members)
+    assert not tokmill.status(joined).missing_members
+    (folder / "b").rename(folder / "c")
+    assert tokmill.status(joined).missing_members == ("../b",)
+    assert "complete, 1 member missing" in repr(tokmill.status(joined))
+
+
 def test_a_comparison_finds_what_differs(folder: Path) -> None:
     lines = [f"line {n}" for n in range(30)]
     parts = [encode(write_lines(folder / f"{n}.jsonl", *lines[n : n + 10]), folder / f"d{n}") for n in (0, 10, 20)]

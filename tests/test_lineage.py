@@ -35,18 +35,22 @@ def run_again(command: str) -> None:
 def test_commands_make_it_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     dataset = encode(tmp_path, "web", split="val=docs:1/4")
-    scores = write_lines(tmp_path / "scores.jsonl", *({"id": f"web-{n}", "score": n / 2} for n in range(12)))
-    tokmill.annotate(dataset, from_=scores, on="id", columns="score:float32", name="v2")
+    write_lines(tmp_path / "scores.jsonl", *({"id": f"web-{n}", "score": n / 2} for n in range(12)))
+    tokmill.annotate(dataset, from_="scores.jsonl", on="id", columns="score:float32", name="v2")
     tokmill.annotate(dataset, lambda batch: {"n": batch["document"]}, columns="n:int64", name="v3", version="1")
     tokmill.pack(dataset, seq_len=8, name="few", where="v2.score > 1", repeat=["v2.score > 3: 2"], tokens=300)
     tokmill.pack(dataset, seq_len=16, strategy="pad", materialise=True, whole="drop", name="it")
+    tokmill.pack(dataset, seq_len=16, name="held", document_multiple=4, split="val")
+    tokmill.pack(dataset, seq_len=16)
+    tokmill.pack(dataset, seq_len=32, split="val")
     found = tokmill.lineage(dataset)
     added = [(1, "annotation", "v2")] * 2 + [(1, "annotation", "v3")] * 2
-    packings = [(1, "packing", "few-8"), (1, "packing", "it-16")]
+    packings = [(1, "packing", name) for name in ("best-fit-16-s0", "best-fit-32-s0", "few-8", "held-16", "it-16")]
     assert kinds(found) == [(0, "dataset", "web"), (1, "source", "web.jsonl"), *added, *packings]
     assert found.tree[0].identity
     shutil.rmtree(dataset / "_pack")
     shutil.rmtree(dataset / "_annotations/v2")
+    monkeypatch.chdir(tmp_path.parent)
     run_again(f"{found.commands[0]} --out again")
     for command in found.commands[1:]:
         if not command.startswith("#"):
@@ -59,6 +63,7 @@ def test_joins_mixtures_and_what_was_replaced(tmp_path: Path) -> None:
     a, b, c = (encode(tmp_path, name, eot="suffix") for name in ("a", "b", "c"))
     tokmill.join(tmp_path / "ab", [a, b])
     tokmill.join(tmp_path / "abc", [tmp_path / "ab", c])
+    tokmill.pack(tmp_path / "abc", seq_len=8)
     tokmill.export(a, format="megatron", out=tmp_path / "megatron")
     tokmill.adopt(tmp_path / "megatron", tokenizer="gpt2", out=tmp_path / "adopted")
     (tmp_path / "ids.txt").write_text("b-3\n")
@@ -74,6 +79,7 @@ def test_joins_mixtures_and_what_was_replaced(tmp_path: Path) -> None:
         (3, "dataset", "a"), (4, "source", "a.jsonl"),
         (3, "dataset", "b"), (4, "source", "b.jsonl"), (4, "takedown", "000000.json"),
         (3, "dataset", "c"), (4, "source", "c.jsonl"),
+        (3, "packing", "best-fit-8-s0"),
         (1, "component", "adopted"),
         (2, "dataset", "adopted"), (3, "source", "megatron"),
         (1, "component", "less"),
@@ -81,6 +87,8 @@ def test_joins_mixtures_and_what_was_replaced(tmp_path: Path) -> None:
         (1, "component", "a"),
         (2, "dataset", "a"),
     ]  # fmt: skip
+    assert "train: " in (about := next(each.about for each in found.tree if each.kind == "packing"))
+    assert "train/segment_000001: " in about
     joins = [command for command in found.commands if command.startswith("tokmill join")]
     identity = tokmill.lineage(tmp_path / "abc").tree[0].identity
     shutil.rmtree(tmp_path / "abc")

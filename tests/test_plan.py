@@ -1,7 +1,10 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import os
+import re
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +24,7 @@ def make(root: Path, *names: str) -> None:
     for name in names:
         file = root / name
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(b"x" * (len(name) + 1))
+        file.write_bytes(name.encode()[: len(name) + 1].ljust(len(name) + 1, b"x"))
 
 
 def paths(*sources: str | Path, **options: Any) -> list[str]:
@@ -131,6 +134,8 @@ def test_folders_take_what_is_meant(tmp_path: Path) -> None:
     ]
     assert all(map(is_no_document, ("AUTHORS.txt", "LICENSE-MIT.TXT", "License.md.txt", "readme_de.txt", "Vocab.json")))
     assert all(map(is_no_document, ("requirements/dev.txt", "r/Requirements/x.TXT", "pip-requirements.txt")))
+    assert all(map(is_no_document, ("LICENSE_en.txt", "LEGAL.txt", "VERSION.txt", "terms_of_use.txt", "index.json")))
+    assert all(map(is_no_document, ("data-package.json", "progress.json")))
     assert all(map(is_no_document, ("constraints.txt", "urls.txt", "info.json", "d/adapter_config.json")))
     make(tmp_path, *about, "d/a.parquet", "d/b.parquet", "c.jsonl", "licensed.jsonl", "NOTICE.jsonl")
     found = plan(tmp_path)
@@ -210,14 +215,50 @@ def test_a_file_in_two_forms(tmp_path: Path, other: str) -> None:
             plan(tmp_path, formats=("jsonl",))
 
 
-@pytest.mark.parametrize("copy", ["a (1)", "a - Copy", "a - Copy (2)", "a_backup", "a.old", "a-copy"])
+@pytest.mark.parametrize("copy", ["a (1)", "a - Kopie", "other/name", "link"])
 def test_copies(tmp_path: Path, copy: str) -> None:
-    make(tmp_path, "a.jsonl", "b.jsonl", "c (1).jsonl", "c.jsonl")
-    assert len(paths(tmp_path)) == 4
-    (tmp_path / f"{copy}.jsonl").write_bytes((tmp_path / "a.jsonl").read_bytes())
-    with pytest.raises(UsageError, match="have the same size, and names of copies"):
+    for name in ("a", "page (1)", "page (2)"):
+        (tmp_path / f"{name}.jsonl").write_text(json.dumps({"text": f"{name:9}"}))
+    for name in ("empty", "empty too"):  # Spark writes them
+        (tmp_path / f"{name}.csv").write_text("text,id\n")
+    assert len(paths(tmp_path)) == 5
+    (tmp_path / "other").mkdir()
+    if copy == "link":
+        (tmp_path / "link.jsonl").hardlink_to(tmp_path / "a.jsonl")
+    else:
+        (tmp_path / f"{copy}.jsonl").write_bytes((tmp_path / "a.jsonl").read_bytes())
+    with pytest.raises(UsageError, match="have the same content") as caught:
         plan(tmp_path)
-    assert len(paths(f"{tmp_path}/*.jsonl")) == 5
+    assert caught.value.hint is not None
+    patterns = shlex.split(caught.value.hint.partition("pattern such as ")[2].rpartition(", to read")[0])
+    found = plan(*patterns)
+    assert len(found.files) == 6
+    assert [note for note in found.notes if "have the same content; all are read" in note]
+
+
+def test_large_files_are_compared_at_both_ends(tmp_path: Path) -> None:
+    row = json.dumps({"text": "x" * 200_000}) + "\n"
+    for number in range(4):
+        last = json.dumps({"text": f"{number // 3}"})
+        (tmp_path / f"{number}.jsonl").write_text(row + last)
+    with pytest.raises(UsageError, match="the same first and last 64 KiB; 2 files are such copies"):
+        plan(tmp_path)
+    for number in (1, 2):
+        (tmp_path / f"{number}.jsonl").unlink()
+    assert len(paths(tmp_path)) == 2
+
+
+def test_files_of_a_numbered_set_that_are_missing(tmp_path: Path) -> None:
+    for number in (0, 2):
+        (tmp_path / f"train-0000{number}-of-00003.jsonl").write_text(json.dumps({"text": f"{number}"}))
+    missing = f"1 of 3 files is missing in {tmp_path}, such as train-00001-of-00003"
+    with pytest.raises(UsageError, match=missing):
+        plan(tmp_path)
+    (note,) = plan(f"{tmp_path}/**/*.jsonl").notes
+    assert re.match(missing, note)
+    assert not plan(tmp_path / "train-00002-of-00003.jsonl").notes
+    (tmp_path / "train-00001-of-00003.jsonl").write_text('{"text": "1"}')
+    assert not plan(tmp_path).notes
 
 
 def test_several_sources_keep_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

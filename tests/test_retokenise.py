@@ -190,20 +190,32 @@ def test_one_split(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert texts(again(joined / "val", folder / "joined"))["val"] == by_split["val"]
 
 
+def test_a_file_that_the_dataset_was_made_of_is_noted(folder: Path) -> None:
+    source = write_lines(folder / "a.jsonl", "text")
+    before = encode(source, folder / "old")
+    result = tokmill.encode([before, source], tokenizer="gpt2", out=folder / "new")
+    assert f"{before} was made of files that are read, too" in " ".join(result.as_dict()["notes"])
+
+
 def test_splits_are_kept(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     before = old(folder, split=["val=hash:30%", "test=docs:1/9"])
     by_split = texts(before)
     kept = again(before, folder / "kept", where="score >= 2", limit_docs=50)
+    order = "the limit counts documents of the splits in the order val, test, train"
+    assert order in caplog.text
+    assert order in tokmill.estimate(before, tokenizer="gpt2", limit_docs=50).notes
     assert all(set(mine) <= set(by_split[name]) for name, mine in texts(kept).items())
     assert read_manifest(open_store(kept)).options["split"] == ["val=source", "test=source"]
     assert texts(again([before / "train", before / "val"], folder / "both"))["val"] == by_split["val"]
     write_lines(folder / "more.jsonl", {"text": "more"})
-    options = {"split": ["val=source", "new=hash:50%"], "shard_tokens": 50}
+    options: dict[str, Any] = {"split": ["val=source", "new=hash:50%"], "shard_tokens": 50}
     more = again([before, folder / "more.jsonl"], folder / "more", **options)
     found = texts(more)
     assert found["val"] == by_split["val"]
     assert sorted(found["new"] + found["train"]) == sorted([*by_split["train"], *by_split["test"], "more"])
     assert "--split test=source keeps them" in caplog.text
+    result = tokmill.encode([before, folder / "more.jsonl"], tokenizer="cl100k_base", out=more, **options)
+    assert "--split test=source keeps them" in " ".join(result.as_dict()["notes"])
     assert tokmill.verify(more, deep=True, against_source=20).ok
     assert set(tokmill.estimate(before, tokenizer="gpt2").splits) == {"val", "test", "train"}
     with pytest.raises(TokmillError, match="no source is a dataset with the split val"):

@@ -337,7 +337,7 @@ def test_all_rows_in_quarantine_are_no_dataset(tmp_path: Path) -> None:
 def test_no_document_in_a_run_that_was_stopped(tmp_path: Path) -> None:
     """The second process, which resumes, says the same and frees the folder."""
     for name in "ab":
-        (tmp_path / f"{name}.jsonl").write_text('{"text": "x", "score": 0}\n' * 25)
+        (tmp_path / f"{name}.jsonl").write_text(f'{{"text": "{name}", "score": 0}}\n' * 25)
     run = {"tokenizer": "gpt2", "out": str(tmp_path / "out"), "where": "score > 0", "unit_bytes": 1}
 
     def stop(_: tokmill.results.Progress) -> None:

@@ -98,6 +98,28 @@ def test_other_files_beside(tmp_path: Path) -> None:
     assert found.notes == (f"ignored in {tmp_path}: 1 file ({tmp_path}/train.jsonl); name a file to read it",)
 
 
+def test_datasets_below_a_folder(tmp_path: Path) -> None:
+    """Their lists are followed at any depth; files that these do not have are named."""
+    table("a").save_to_disk(tmp_path / "a", num_shards=3)
+    datasets.DatasetDict(train=table("b", 2)).save_to_disk(tmp_path / "more/b")
+    (tmp_path / "more/c.jsonl").write_text('{"text": "c 0"}\n')
+    (tmp_path / "a/dataset_info.json").unlink()
+    stale = (tmp_path / "a/data-00004-of-00005.arrow", tmp_path / "more/b/more.jsonl")
+    for path in stale:
+        path.write_bytes(b"left by an earlier save")
+    found = plan(tmp_path)
+    assert texts(found) == [*(f"a {i}" for i in range(30)), "b 0", "b 1", "c 0"]
+    shown = ", ".join(map(str, stale))
+    assert f"ignored in {tmp_path}: 2 files ({shown}); name a file to read it" in found.notes
+    assert "contains only an unnamed split, not 'train'" in failure(tmp_path, "train")
+    datasets.DatasetDict(train=table("e", 2), test=table("d", 2)).save_to_disk(tmp_path / "z/d")
+    assert f"{tmp_path}/z/d has splits train, test, and none is chosen" in failure(tmp_path)
+    assert texts(plan(tmp_path / "z", "test")) == ["d 0", "d 1"]
+    for path in (tmp_path / "a").glob("*.arrow"):
+        path.unlink()
+    assert f"{tmp_path}/a/data-00000-of-00003.arrow does not exist, but state.json lists it" in failure(tmp_path)
+
+
 def test_a_split_of_what_has_none(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("x")
     assert "applies to none of the sources" in failure(tmp_path, "train")

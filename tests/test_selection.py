@@ -225,7 +225,7 @@ def test_exclude_by_file_and_row(tmp_path: Path) -> None:
     options += ["--allow-unknown"]
     told = run("pack", out, *options, "--name", "taken")
     assert told.code == 0
-    assert "2, 0 of them in the plan, 1 names not found" in told.out
+    assert "2, 0 of them in the plan, 1 name not in this split" in told.out
     dataset = tokmill.TokenDataset(out, seq_len=32, packing="taken", seed=None)
     starts, _ = documents(out)
     fragments = dataset._sequences.rows.fragments(np.arange(len(dataset), dtype=np.uint64))

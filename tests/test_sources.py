@@ -941,6 +941,8 @@ def test_notes_on_separators(tmp_path: Path) -> None:
     assert "as 2 of 3 examined files, begins with" in notes("|a|b", "\ufeff|c", "d")[0]
     assert r"as of 1 of 2 examined files, end in '\r\n', not in '\n'" in notes("a\r\nb", "c\nd", separator="\n")[0]
     assert notes("a\r\n\r\nb", separator="\n\n")[1].endswith(r"--separator '\r\n\r\n'")
+    mixed = notes("a\n\nb\r\n\r\nc", "a\r\n\r\nb", "", separator="\n\n")  # three documents of two files
+    assert [note.rpartition("; ")[2] for note in mixed] == ["convert the files first, as dos2unix does"]
     assert not notes("a\r\nb", separator="\r\n") + notes("a\r\n|b")
 
 

@@ -50,7 +50,7 @@ def write(folder: Path, files: int, group_bytes: int, **options: Any) -> None:
 def peak(folder: Path, out: Path, workers: int, keep: str = "", where: str = "") -> int:
     """The peak memory of a run, in bytes."""
     done = subprocess.run(
-        [sys.executable, "-c", ENCODE, str(folder), str(out), str(workers), keep, where],
+        [sys.executable, "-c", ENCODE, f"{folder}/*", str(out), str(workers), keep, where],
         check=True, capture_output=True, text=True,
     )  # fmt: skip
     return int(done.stdout) << 10
@@ -61,7 +61,7 @@ def peak(folder: Path, out: Path, workers: int, keep: str = "", where: str = "")
 @pytest.mark.parametrize("workers", [2, 8] if FULL else [4])
 def test_large_row_groups(tmp_path: Path, pages: str, megabytes: int, workers: int) -> None:
     write(tmp_path / "text", workers, megabytes * 1_000_000, **PAGES[pages])
-    stated = tokmill.estimate(str(tmp_path / "text"), tokenizer="gpt2", cores=workers).memory_bytes
+    stated = tokmill.estimate(f"{tmp_path}/text/*", tokenizer="gpt2", cores=workers).memory_bytes
     measured = peak(tmp_path / "text", tmp_path / "out", workers)
     assert measured <= stated, (measured >> 20, stated >> 20)
     if pages != "many pages" and megabytes > 19:  # each worker holds a page
@@ -94,8 +94,8 @@ def test_kept_columns(tmp_path: Path, workers: int, name: str) -> None:
     for number in range(1, 4):
         os.link(source / f"0.{form}", source / f"{number}.{form}")
     options: dict[str, Any] = {"tokenizer": "gpt2", "cores": workers, "on_bad": "skip"}
-    less = tokmill.estimate(str(source), **options)
-    told = tokmill.estimate(str(source), **options, keep="page:string", out=str(tmp_path / "out"))
+    less = tokmill.estimate(f"{source}/*", **options)
+    told = tokmill.estimate(f"{source}/*", **options, keep="page:string", out=str(tmp_path / "out"))
     measured = peak(source, tmp_path / "out", workers, keep="page:string")
     # With more workers, the little text here is never all in flight.
     assert measured <= told.memory_bytes, (measured >> 20, told.memory_bytes >> 20)
@@ -119,7 +119,7 @@ def test_a_condition_on_long_values_in_a_dictionary(tmp_path: Path, files: int, 
     for number in range(1, files):
         os.link(source / "0.parquet", source / f"{number}.parquet")
     where = "length(long) >= 1"
-    stated = tokmill.estimate(str(source), tokenizer="gpt2", cores=workers, where=where).memory_bytes
+    stated = tokmill.estimate(f"{source}/*", tokenizer="gpt2", cores=workers, where=where).memory_bytes
     measured = peak(source, tmp_path / "out", workers, where=where)
     assert measured <= stated, (measured >> 20, stated >> 20)
     assert stated <= 2.6 * measured, (measured >> 20, stated >> 20)
@@ -137,6 +137,6 @@ def test_large_record_batches(tmp_path: Path, kind: str) -> None:
         writer.write_table(table, max_chunksize=1 << 30)
     for number in range(1, 8):
         os.link(source / "0.arrow", source / f"{number}.arrow")
-    stated = tokmill.estimate(str(source), tokenizer="gpt2", cores=8).memory_bytes
+    stated = tokmill.estimate(f"{source}/*", tokenizer="gpt2", cores=8).memory_bytes
     measured = peak(source, tmp_path / "out", 8)
     assert measured <= stated, (measured >> 20, stated >> 20)

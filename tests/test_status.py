@@ -172,7 +172,7 @@ def test_a_record_that_is_damaged_is_passed_over(corpus: Path, folder: Path) -> 
 
 def test_killed(folder: Path) -> None:
     for number in range(12):
-        write_lines(folder / "corpus" / f"{number}.jsonl", *(f"line {line}" for line in range(50)))
+        write_lines(folder / "corpus" / f"{number}.jsonl", *(f"line {line} of {number}" for line in range(50)))
     program = """
 import os
 from tokmill._encoding.progress import RunMonitor

@@ -95,6 +95,12 @@ def test_samples_are_the_old_ones_with_padding(tmp_path: Path, packing: str, eot
     assert not np.isin(new[:]["targets"], [33 + number for number in taken]).any()
     boundaries = [each.cu_seqlens(np.arange(len(old)), LENGTH) for each in (old, new)]
     assert (boundaries[0] == boundaries[1]).all()
+    if materialise:
+        tokmill.pack(dataset, seq_len=LENGTH, materialise=True)
+        stored = [np.load(path) for path in dataset.glob("_pack/*/train/rows_??????.npy")]
+        assert not np.isin(np.concatenate(stored), [33 + number for number in taken]).any()
+        again = tokmill.TokenDataset(dataset, **options)
+        assert all((again[:][name] == values).all() for name, values in new[:].items())
     assert all(each.taken_down == (each.document in taken) for i in range(len(new)) for each in new.documents(i))
     rows = {each.packing.partition(": ")[2]: each for each in found.scanned}
     assert len(rows) == 1 + (packing != "concat")
@@ -255,9 +261,21 @@ def test_exports_of_mixtures(mixed: Path, name: str) -> None:
         assert len(tokens) == 60
     if name == "megatron":
         (mixed.parent / "one.toml").write_text(mixed.read_text().partition("[[stages]]")[0])
-        tokmill.export(mixed.parent / "one.toml", format=name, out=mixed.parent / "parts")
+        done = tokmill.export(mixed.parent / "one.toml", format=name, out=mixed.parent / "parts")
+        packings = {"web": "concat", "code": "best-fit"}  # half of the samples are of each
+        left = {name: tokens_left(mixed.parent / name, packing) for name, packing in packings.items()}
+        assert done.weights == pytest.approx({name: mean / sum(left.values()) for name, mean in left.items()})
+        take_down([f"d{number}" for number in range(40, COUNT)], mixed.parent / "code")
+        with pytest.raises(UsageError, match="all documents of component 'code' are taken down"):
+            tokmill.export(mixed.parent / "one.toml", format=name, out=mixed.parent / "none")
         for file in (mixed.parent / "parts").rglob("*.bin"):
             assert not np.isin(np.fromfile(file, "<u2"), [77, 93]).any()
+
+
+def tokens_left(folder: Path, packing: str) -> float:
+    """The mean of the tokens of a sequence that are no padding."""
+    opened = tokmill.TokenDataset(folder, seq_len=LENGTH, packing=packing)
+    return float(np.mean([np.count_nonzero(opened.sequence(n)["segment_ids"]) for n in range(len(opened))]))
 
 
 @pytest.mark.parametrize("packing", ["concat", "best-fit", "pad"])

@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._adopting.claim import Claim
 from tokmill._adopting.foreign_format import COPIES, ForeignFolder, format_named
-from tokmill._adopting.listing import SplitPattern, by_split, exported_splits, list_files, recognise, related
+from tokmill._adopting.listing import (
+    SplitPattern,
+    by_split,
+    exported_splits,
+    list_files,
+    recognise,
+    refuse_copies,
+    related,
+)
 from tokmill._adopting.options import PATH, AdoptKeywords
 from tokmill._adopting.plan import AdoptionPlan, TokenFile, described, rows_of
 from tokmill._adopting.scanning import RANGE, FileScan
@@ -173,6 +181,7 @@ def adopt(
     options = {"adopted": chosen.name, "split": patterns}
     how = {"dtype": values["dtype"], "eot": values["eot"]}
     files = related(folder, chosen, paths)
+    refuse_copies(folder, files, paths)
     listed = [TokenFile(path=each, size=folder.entries[each].size, format=chosen.name) for each in files]
     identity = fingerprint(tokenizer.content_hash, {**options, **how}, listed)
     claim = Claim(store, {"format": chosen.name, "split": patterns, **how}, identity)

@@ -25,8 +25,7 @@ from tokmill._json import parse_json
 from tokmill._sources import arrow, parquet
 from tokmill._sources.formats import format_of, format_of_name
 from tokmill._sources.plan import SourceFile
-from tokmill._sources.selection import find_saved
-from tokmill._store import open_store
+from tokmill._sources.selection import saved_files
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -132,19 +131,13 @@ def _without_caches(folder: ForeignFolder, paths: Sequence[str]) -> set[str]:
     taken = set[str]()
     for inside in {path.rpartition("/")[0] for path in paths}:
         start = f"{inside}/" if inside else ""
-        store = open_store(folder.store.location(inside)) if inside else folder.store
-        entries = [
-            replace(each, path=path.removeprefix(start))
-            for path, each in folder.entries.items()
-            if path.startswith(start)
-        ]
-        saved = find_saved(store, entries, None)
+        saved = saved_files(folder.store, folder.entries, None, start)
         mine = {path for path in paths if path.rpartition("/")[0] == inside}
-        taken |= mine if saved is None else mine & {f"{start}{each.path}" for each in saved}
-        others = (each.path for each in entries if "/" not in each.path and each.path.endswith(FORMAT.ending))
+        taken |= mine if saved is None else mine & {each.path for each in saved}
+        others = (path for path in folder.entries if path.endswith(FORMAT.ending) and path not in mine)
         for path in others if saved is None else ():
-            if f"{start}{path}" not in mine and _IDS not in _names(folder, f"{start}{path}"):
-                message = f"{folder.location(f'{start}{path}')} has no column {_IDS!r}, as files beside it have"
+            if path.rpartition("/")[0] == inside and _IDS not in _names(folder, path):
+                message = f"{folder.location(path)} has no column {_IDS!r}, as files beside it have"
                 raise SourceError("column-missing", message, "move it to another folder if it has no documents")
     return taken
 

@@ -14,6 +14,8 @@ from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._dataset.unfinished import unfinished
+from tokmill._sources.copies import copies, said
+from tokmill._sources.plan import SourceFile
 from tokmill._spelling import check_choice
 from tokmill._store import is_remote, open_store, split_location
 from tokmill._store.locations import may_be_pointer, pointer_hint
@@ -170,6 +172,26 @@ def related(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) 
         else ()
     )
     return sorted({*beside, *shards})
+
+
+def refuse_copies(folder: ForeignFolder, related: Sequence[str], paths: Sequence[str]) -> None:
+    """Raise SourceError if two files with tokens have the same content; indexes and labels may be equal."""
+    having = {*paths, *(path for path in related if path.endswith((".mds", ".mds.zstd")))}
+    entries = [folder.entries[path] for path in related if path in having and not path.endswith("index.json")]
+    files = [
+        SourceFile(
+            path=entry.path,
+            location=folder.store.location(entry.path),
+            size=entry.size,
+            version=entry.version,
+            format="tokens",
+            codec="plain",
+        )
+        for entry in entries
+    ]
+    if pairs := list(copies(files)):
+        hint = "move one of them away; to train on one twice, give it a weight in a mixture"
+        raise SourceError("option-repeated", said(pairs), hint)
 
 
 def exported_splits(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -48,7 +49,7 @@ from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Table, View, noted
-from tokmill.errors import SourceError, TokmillError, UsageError
+from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -72,7 +73,7 @@ class Annotated(Result):
     columns: Sequence[str]
     """Names in conditions, with their types, such as `v2.quality:float32`."""
     splits: Mapping[str, Mapping[str, int]]
-    """Of each split or segment that was annotated: documents, and those without a row."""
+    """Of each split or segment that was annotated: documents, those without a row, and null values in the others."""
     unknown: int
     """Rows whose key no document has."""
     repeated: int
@@ -84,9 +85,10 @@ class Annotated(Result):
     def view(self) -> View:
         """Return what the result shows."""
         did = "already complete" if self.already else f"written in {format_seconds(self.seconds)}"
-        columns = ("documents", "missing")
-        rows = [(name, *(f"{counts[column]:,}" for column in columns)) for name, counts in self.splits.items()]
-        table = Table(("split", "documents", "without a row"), rows, ", ".join(self.columns))
+        names = list(dict.fromkeys(chain.from_iterable(self.splits.values())))
+        heads = {key: "without a row" if key == "missing" else key.replace("_", " ", 1) for key in names}
+        rows = [(name, *(f"{counts.get(key, 0):,}" for key in heads)) for name, counts in self.splits.items()]
+        table = Table(("split", *heads.values()), rows, ", ".join(self.columns))
         notes = [f"{plural(self.unknown, 'row')} of no document"] if self.unknown else []
         notes += [f"{plural(self.repeated, 'row')} with a key that occurred before"] if self.repeated else []
         documents = format_count(sum(counts["documents"] for counts in self.splits.values()))
@@ -160,9 +162,12 @@ def annotate(
     definition: dict[str, Any] = {"columns": [str(column) for column in columns]}
     if function is None:
         keys = _keys(values["on"], segments[0], splits=len(splits))
+        if same := {key.name for key in keys} & {column.name for column in columns}:
+            message = f"--columns {same.pop()}: this is the key of --on, which documents have already"
+            raise UsageError("option-conflict", message, "leave it out")
         files = plan_sources(as_texts(values["from_"]), ReadOptions(text_column=keys[0].name)).files
         definition |= {
-            "from": [[file.path, file.size, file.version] for file in files],
+            "from": [[file.location, file.size, file.version] for file in files],
             "on": [str(key) for key in keys],
             **{check: values[check] for check in ("missing", "unknown", "repeated")},
         }
@@ -264,25 +269,27 @@ def _keys(on: str, split: SplitReader, *, splits: int) -> tuple[KeptColumn, ...]
 
 @contextmanager
 def _claimed(segments: Sequence[SplitReader], name: str, definition: Mapping[str, Any]) -> Iterator[None]:
-    """Write the definition of an annotation, and remove it after a failure if nothing else was written.
+    """Write the definition of an annotation, and remove it after any exception if nothing else was written.
 
     Raises UsageError if another annotation of the name was begun.
     """
     data = json.dumps(definition, indent=2).encode() + b"\n"
     made = []
-    for segment in segments:
-        path = f"{annotation_folder(name, segment)}/{DEFINITION}"
-        if not segment.store.exists(path):
-            made.append((segment.store, path))
-        try:
-            segment.store.create(path, data)
-        except AlreadyExistsError:
-            message = f"{segment.store.location(path)} is of an annotation that was begun, or is being written, with "
-            hint = "choose another --name, or remove its folder if no process writes it"
-            raise UsageError("option-conflict", f"{message}other files or options", hint) from None
     try:
+        for segment in segments:
+            path = f"{annotation_folder(name, segment)}/{DEFINITION}"
+            is_new = not segment.store.exists(path)
+            try:
+                segment.store.create(path, data)
+            except AlreadyExistsError:
+                message = (
+                    f"{segment.store.location(path)} is of an annotation that was begun, or is being written, with "
+                )
+                hint = "choose another --name, or remove its folder if no process writes it"
+                raise UsageError("option-conflict", f"{message}other files or options", hint) from None
+            made += [(segment.store, path)] if is_new else []
         yield
-    except TokmillError:
+    except BaseException:
         for store, path in made:
             if len(list(store.list(path.rpartition("/")[0]))) == 1:
                 store.delete(path)
@@ -306,21 +313,21 @@ def _write(
     steps = Steps("annotating", "shards", sum(segment.shards for segment in segments), on_progress)
     done = []
     for segment, is_lacking in zip(segments, lacks, strict=True):
-        missing, hashes = 0, np.zeros((segment.shards, 32), np.uint8)
+        counts, hashes = _counts(segment), np.zeros((segment.shards, 32), np.uint8)
         for shard, documents in enumerate(segment.rows["documents"].tolist()):
             table, without = found.take(documents, must_exist=is_lacking and options["missing"] == "error")
-            missing += without
+            _add(counts, table, without)
             if documents and is_lacking:
                 data = _parquet(table)
                 hashes[shard] = hash_of_values(data)
                 segment.store.create(values_path(name, segment, shard), data)
             steps.advance()
         if is_lacking:
-            done.append((segment, hashes, missing))
+            done.append((segment, hashes, counts))
     found.finish()
     _require_match(found, options, [segment for segment, _, _ in done], name)
-    for segment, hashes, missing in done:
-        _complete(segment, name, columns, definition, hashes, missing)
+    for segment, hashes, counts in done:
+        _complete(segment, name, columns, definition, hashes, counts)
 
 
 def _compute(
@@ -351,16 +358,29 @@ def _compute(
         for _ in Steps("annotating", "shards", len(mine), on_progress).over(pool.map(make, mine)):
             pass
     for segment, _ in segments:
-        missing, hashes = 0, np.zeros((segment.shards, 32), np.uint8)
+        counts, hashes = _counts(segment), np.zeros((segment.shards, 32), np.uint8)
         for shard in np.flatnonzero(segment.rows["documents"]).tolist():
             path = values_path(name, segment, shard)
             if not segment.store.exists(path):
                 return  # of another part
             data = segment.store.read(path)
             hashes[shard] = hash_of_values(data)
-            nulls = [column.is_null().to_numpy() for column in pq.read_table(io.BytesIO(data)).columns]
-            missing += int(np.logical_and.reduce(nulls).sum())
-        _complete(segment, name, computed.columns, definition, hashes, missing)
+            table = pq.read_table(io.BytesIO(data))
+            nulls = [column.is_null().to_numpy() for column in table.columns]
+            _add(counts, table, int(np.logical_and.reduce(nulls).sum()))
+        _complete(segment, name, computed.columns, definition, hashes, counts)
+
+
+def _counts(segment: SplitReader) -> Counter[str]:
+    return Counter(documents=segment.documents, missing=0)
+
+
+def _add(counts: Counter[str], table: pa.Table, without: int) -> None:
+    """Count the documents of a shard that have no row, and the null values of the others by column."""
+    counts["missing"] += without
+    for name in table.column_names:
+        if nulls := table[name].null_count - without:
+            counts[f"null_{name}"] += nulls
 
 
 def _complete(
@@ -369,7 +389,7 @@ def _complete(
     columns: Sequence[KeptColumn],
     definition: Mapping[str, Any],
     hashes: NDArray[np.uint8],
-    missing: int,
+    counts: Mapping[str, int],
 ) -> None:
     """Write the annotation of a segment, whose values are there."""
     Annotation(
@@ -378,7 +398,7 @@ def _complete(
         dataset=segment.manifest.identity,
         columns=tuple(columns),
         definition=definition,
-        counts={"documents": segment.documents, "missing": missing},
+        counts=counts,
         hashes=hash_bytes(hashes_file(hashes)),
     ).write(segment, hashes)
 
@@ -406,5 +426,7 @@ def _require_match(found: Matched, options: Mapping[str, Any], segments: Sequenc
             segment.store.clear(folder)
     examples = "".join(f"; for example {example}" for example in found.examples)
     message = f"{where}: {', and '.join(text for text, _ in wrong)}{examples}"
-    flags = " ".join(flag for _, flag in wrong)
-    raise SourceError("documents-unknown", message, f"correct the files, or accept it with {flags}")
+    hint = f"correct the files, or accept it with {' '.join(flag for _, flag in wrong)}"
+    if found.missing and segments[0].manifest.is_elsewhere:
+        hint += "; or annotate each member by itself, or copy _annotations from the join that was appended to"
+    raise SourceError("documents-unknown", message, hint)

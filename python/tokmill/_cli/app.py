@@ -99,7 +99,7 @@ class CommandHelp(TyperCommand):
 FAILED: Final = 1
 """Exit code of a failed run, and of a check that found a problem."""
 USAGE_ERROR: Final = 2
-"""Exit code of an invalid command line."""
+"""Exit code of an invalid command line, and of `diff` if it cannot compare."""
 TRACEBACK: Final = "TOKMILL_TRACEBACK"
 """Environment variable that prints the traceback of an unexpected exception."""
 INTERRUPTED: Final = 130
@@ -205,7 +205,7 @@ def main() -> NoReturn:
 
 def _fail(error: TokmillError, wish: OutputMode) -> int:
     show_failure(error, as_json=wish.as_json)
-    return USAGE_ERROR if isinstance(error, UsageError) else FAILED
+    return USAGE_ERROR if isinstance(error, UsageError) or wish.command == "diff" else FAILED  # its 1 is a difference
 
 
 def _unforeseen(error: BaseException) -> TokmillError:

@@ -136,7 +136,7 @@ def verify(
 def diff(dataset: str, other: str, *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
     """Compare the documents of two datasets: added, removed and changed; and options and tokenizers.
 
-    The exit code is 1 if there is a difference.
+    The exit code is 1 if there is a difference, and 2 if the datasets cannot be compared.
     """
     with loading(quiet=quiet):
         from tokmill._inspection.diff import diff as run

@@ -23,9 +23,8 @@ and so on. The shares are exact decimals, not floats.
 
 from __future__ import annotations
 
-import logging
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -36,8 +35,6 @@ from numpy.typing import NDArray
 
 from tokmill._sizes import parse_count, parse_share
 from tokmill.errors import UsageError
-
-_LOG = logging.getLogger("tokmill")
 
 TRAIN = "train"
 """The split of all documents that no rule takes."""
@@ -192,11 +189,14 @@ class SplitRules:
             if rule.kind == "source" and rule.name not in names:
                 message = f"--split {rule}: no source is a dataset with the split {rule.name}"
                 raise UsageError("split-rule", message, f"write {_FORMS}")
+        return self
+
+    def not_kept(self, names: Sequence[str]) -> Iterator[str]:
+        """Yield a note if a run whose sources have these splits does not keep one of them."""
         lost = [name for name in names if name != TRAIN and self.source_code(name) == NO_SPLIT]
         if lost:
             kept = " ".join(f"--split {name}=source" for name in lost)
-            _LOG.warning("--split divides documents of the splits %s anew; %s keeps them", ", ".join(lost), kept)
-        return self
+            yield f"--split divides documents of the splits {', '.join(lost)} anew; {kept} keeps them"
 
     @property
     def coded(self) -> bool:

@@ -459,7 +459,7 @@ def _summary(
 ) -> Summary:
     """Summarise the run; `before` and `counts` are None if the dataset was already complete."""
     options = job.options
-    notes = [*job.plan.notes]
+    notes = [*job.plan.notes, *options.split_notes(job.plan.files)]
     if counts is not None:
         notes += without_text(counts.without_text)
         notes += undecided(job.plan.files, options.read, counts.undecided, counts.unmarked)

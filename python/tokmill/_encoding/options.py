@@ -4,7 +4,8 @@ Everything else follows from the declarations. To add an option, add a field to 
 dataset depend on it, to `EncodeOptions`.
 """
 
-from collections.abc import Mapping, Sequence
+import logging
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Required, Self, TypedDict
@@ -29,6 +30,8 @@ from tokmill._options.reading import (
 from tokmill._options.working import CheckpointEvery, Takeover, Workers
 from tokmill._sizes import parse_count, parse_share, positive_bytes, positive_count
 from tokmill.errors import UsageError
+
+_LOG = logging.getLogger("tokmill")
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -495,7 +498,19 @@ class EncodeOptions:
         from tokmill._sources.reading import with_form, with_kinds
 
         read = with_form(replace(self.read, keep=with_kinds(self.read, files)), files)
-        return replace(self, read=read, splits=self.splits.with_sources(source_splits(files)))
+        fitted = replace(self, read=read, splits=self.splits.with_sources(source_splits(files)))
+        for note in fitted.split_notes(files):
+            _LOG.warning("%s", note)
+        return fitted
+
+    def split_notes(self, files: "Sequence[SourceFile]") -> Iterator[str]:
+        """Yield notes on splits of the sources that are divided anew, or that come after others under a limit."""
+        from tokmill._encoding.retokenised import source_splits
+
+        names = source_splits(files)
+        yield from self.splits.not_kept(names)
+        if len(names) > 1 and (self.limit_docs, self.limit_tokens) != (None, None):
+            yield f"the limit counts documents of the splits in the order {', '.join(names)}"
 
     @property
     def table(self) -> "TableColumns":

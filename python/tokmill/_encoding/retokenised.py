@@ -30,12 +30,13 @@ from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.table_reader import FILE, DocumentTable
 from tokmill._dataset.takedowns import digest_of_takedown, is_among, taken_down
 from tokmill._dataset.unfinished import unfinished
+from tokmill._json import parse_json
 from tokmill._sources.columns import Columns, column_of, rows
 from tokmill._sources.documents import strings
 from tokmill._sources.faults import CONTROL, TOO_LONG
 from tokmill._sources.formats import SourceFormat, Unit, format_of_name
 from tokmill._sources.listing import plan_sources
-from tokmill._sources.plan import SourceFile
+from tokmill._sources.plan import SourceFile, shortened
 from tokmill._sources.reading import missing_notes
 from tokmill._sources.rows import FAULT_CODES, FILTERED, Composed
 from tokmill._store import is_hub, is_remote, open_store, split_location
@@ -169,7 +170,22 @@ def plan_documents(
         message = f"--packing {options.packing} chooses documents of datasets, and {other.location} is of none"
         raise UsageError("option-conflict", message, "leave it out, or encode the dataset by itself")
     missing_notes(plan.files, options)
-    return plan
+    return replace(plan, notes=(*plan.notes, *_read_twice(plan.files)))
+
+
+def _read_twice(files: Sequence[SourceFile]) -> Iterator[str]:
+    """Yield a note on files with the path and size of one that a dataset among the sources was made of."""
+    plain = {(file.path, file.size): file.location for file in files if file.reader is None}
+    locations = [file.reader.shard.location for file in files if isinstance(file.reader, ShardFormat)]
+    for location in dict.fromkeys(locations if plain else ()):
+        try:
+            made_of = [parse_json(line) for line in open_store(location).read(SOURCES).splitlines()]
+            found = [plain[key] for each in made_of if (key := (each["path"], each["size"])) in plain]
+        except (ValueError, TypeError, KeyError) as error:
+            message = f"{location}/{SOURCES} is not a list of source files: {error!r:.100}"
+            raise SourceError("dataset-damaged", message) from error
+        if found:
+            yield f"{location} was made of files that are read, too, as their paths and sizes say: {shortened(found)}"
 
 
 def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:

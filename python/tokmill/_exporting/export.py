@@ -292,8 +292,8 @@ def _of_mixture(file: Location, values: Mapping[str, Any], chosen: ExportFormat)
         split = ExportedSamples(stored[0], end, dtype, has_mask, mixture=mixture, samples=samples)
         given_samples = {"--samples": f"{samples.start}:{samples.stop}"}
         return _Source(str(file), mixture.identity, [split], given_samples, {})
-    splits = []
-    for name, (sequences, _) in components.items():
+    splits, weights = [], {}
+    for name, (sequences, draws) in components.items():
         options, selection = sequences.options, None
         if options.selection is not None:
             _selected([sequences.split], options, chosen)
@@ -301,7 +301,12 @@ def _of_mixture(file: Location, values: Mapping[str, Any], chosen: ExportFormat)
         packing = _rows(options.seq_len, chosen)
         one = ExportedSplit(sequences.split, end, dtype, has_mask, values["shuffle"], packing, selection, name)
         splits.append(replace(one, max_epochs=mixture.components[name].max_epochs))
-    return _Source(str(file), mixture.identity, splits, {}, {name: weight for name, (_, weight) in components.items()})
+        weights[name] = draws * one.tokens  # without those that are taken down
+        if not one.tokens:
+            message = f"all documents of component {name!r} are taken down"
+            raise UsageError("dataset-empty", message, "give it weight 0, or export samples with --samples")
+    total = sum(weights.values())
+    return _Source(str(file), mixture.identity, splits, {}, {name: each / total for name, each in weights.items()})
 
 
 def _rows(seq_len: int, chosen: ExportFormat) -> PackOptions | None:

@@ -111,7 +111,7 @@ def check_length(mixture: Mixture, samples: range) -> None:
 
 
 def components_of(mixture: Mixture, stage: int | None, where: str) -> dict[str, tuple[Sequences, float]]:
-    """Return the sequences and the share of tokens of each component that a stage draws from. Raises UsageError."""
+    """Return the sequences of each component of a stage, and how often it draws each of them. Raises UsageError."""
     if stage is None and len(mixture.stages) > 1:
         message = f"{where} has {len(mixture.stages)} stages, with weights of their own"
         raise UsageError("option-missing", message, "choose one with --stage, or samples with --samples")
@@ -133,6 +133,5 @@ def components_of(mixture: Mixture, stage: int | None, where: str) -> dict[str, 
             message = f"{where}: component {name!r:.80} has a name that files cannot have"
             raise UsageError("option-value", message, "write it with a-z, 0-9, -, _ and .")
         sequences = mixture.sequences(name, mine.seq_len)
-        found[name] = sequences, share * sequences.token_count / len(sequences)
-    total = sum(weight for _, weight in found.values())
-    return {name: (sequences, weight / total) for name, (sequences, weight) in found.items()}
+        found[name] = sequences, share / len(sequences)
+    return found

@@ -13,6 +13,7 @@ from tokmill._dataset.chosen import PACK_FOLDER, PLAN
 from tokmill._dataset.manifest import RUN
 from tokmill._dataset.member import resolve_member
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
+from tokmill._dataset.splits import TRAIN
 from tokmill._dataset.takedowns import TAKEDOWNS, read_takedowns
 from tokmill._encoding.claim import CONFIG
 from tokmill._inspection.findings import read_run
@@ -162,11 +163,13 @@ class _Lineage:
             for found in mine:
                 made, documents = found.annotation.definition, found.annotation.counts["documents"]
                 files, columns = [path for path, *_ in made.get("from", ())], ",".join(made["columns"])
-                by = ", ".join(files) or f"the function {made.get('function')}, version {made.get('version')!r}"
+                by = f"{files[0]}{f' and {len(files) - 1:,} more' * (len(files) > 1)}" if files else ""
+                by = by or f"the function {made.get('function')}, version {made.get('version')!r}"
                 about = f"{plural(documents, 'document')} of {found.annotation.split}: {columns}, from {by}"
                 self._add(level, "annotation", name, about, found.digest)
                 split = found.split.name if len(mine) < len(segments) else None
-                options = {check: made.get(check) for check in ("missing", "unknown", "repeated")} | {"split": split}
+                checks = {check: made.get(check) for check in ("missing", "unknown", "repeated")}
+                options = {check: value for check, value in checks.items() if value != "error"} | {"split": split}
                 options |= {"from": files, "on": ",".join(key.rpartition(":")[0] for key in made.get("on", ()))}
                 command = _command("annotate", place, name=name, columns=columns, **options)
                 self.commands.append(command if files else f"# tokmill.annotate({place!r}, …, name={name!r}) with {by}")
@@ -174,14 +177,20 @@ class _Lineage:
     def _add_packings(self, store: Store, splits: Mapping[str, SplitReader], level: int) -> None:
         paths = [entry.path.split("/") for entry in store.list(PACK_FOLDER) if entry.path.endswith(f"/{PLAN}")]
         segments = {segment.plan_name: segment for split in splits.values() for segment in split.segments}
-        plans: dict[str, list[PackPlan]] = defaultdict(list)
-        for path in sorted(each for each in paths if each[2] in segments):
-            options = PackOptions(**parse_json(store.read("/".join(path)))["options"])
-            plans[path[1]].append(PackPlan.read(segments[path[2]], options))
+        plans: dict[str, dict[str, list[PackPlan]]] = defaultdict(lambda: defaultdict(list))
+        for path in sorted(paths):
+            if (segment := segments.get("/".join(path[2:-1]))) is not None:
+                options = PackOptions(**parse_json(store.read("/".join(path)))["options"])
+                plans[path[1]][segment.name].append(PackPlan.read(segment, options))
+        stored = {each.name for each in splits.values() if each.tokens}
         for name, found in plans.items():
-            sequences = ", ".join(f"{each.split}: {each.certificate.sequences:,} sequences" for each in found)
+            every = [plan for mine in found.values() for plan in mine]
+            sequences = ", ".join(f"{each.split}: {each.certificate.sequences:,} sequences" for each in every)
             self._add(level, "packing", name, sequences)
-            self.commands.append(_packing(store.location(), found[0]))
+            default = stored if every[0].selection is None else {TRAIN}
+            for split, (plan, *_) in found.items():
+                command = _packing(store.location(), plan, None if found.keys() == default else split)
+                self.commands.append(command)
 
     def _add(self, level: int, kind: str, name: str, about: str, identity: str | None = None) -> None:
         self.tree.append(Ancestor(level=level, kind=kind, name=name, about=about, identity=identity))
@@ -205,10 +214,12 @@ def _joins(manifest: Manifest, place: str) -> Iterator[str]:
         before = out
 
 
-def _packing(place: str, plan: PackPlan) -> str:
+def _packing(place: str, plan: PackPlan, split: str | None) -> str:
+    """Return the command of a packing, of all splits or of one."""
     options, chosen = plan.options, plan.selection
     values: dict[str, Any] = {"seq_len": options.seq_len, "strategy": options.strategy, "seed": options.seed}
-    values |= {"max_segments": options.max_segments, "materialise": plan.materialised is not None}
+    values |= {"max_segments": options.max_segments, "document_multiple": options.document_multiple}
+    values |= {"materialise": plan.materialised is not None, "split": split}
     if chosen is not None:
         values |= {"name": options.selection, "where": chosen.where, "whole": chosen.whole, "tokens": chosen.tokens}
         values["repeat"] = [f"{rule.where}: {rule.copies}" for rule in chosen.repeat]

@@ -6,6 +6,7 @@ Reads a few small files and lists the folder of records, regardless of the lengt
 from __future__ import annotations
 
 import itertools
+import os
 import time
 from collections import Counter
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple
 
 from tokmill._dataset.manifest import MANIFEST, RUN
-from tokmill._dataset.member import shown_location, without_secrets
+from tokmill._dataset.member import resolve_member, shown_location, without_secrets
 from tokmill._dataset.reader import no_dataset, open_dataset, open_manifest
 from tokmill._encoding.claim import CheckpointChain
 from tokmill._encoding.counts import BadFile, bad_file_rows, worst_files
@@ -24,7 +25,8 @@ from tokmill._inspection.options import RUN_OUTPUT, RUN_OUTPUTS
 from tokmill._options.signature import takes
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split, plural
 from tokmill._sources.faults import EMPTY
-from tokmill._store import as_texts
+from tokmill._sources.plan import shortened
+from tokmill._store import as_texts, is_remote
 from tokmill._threads import Pool
 from tokmill._view.result import Result
 from tokmill._view.view import Table, View, noted
@@ -81,7 +83,9 @@ class Status(Result):
     whole_run: str | None
     """Hash of the run that it is a part of; None if the run is not divided."""
     members: tuple[str, ...]
-    """Of a join: the locations of its members, as it names them, without secrets. They are not opened."""
+    """Of a join: the locations of its members, as it names them, without secrets."""
+    missing_members: tuple[str, ...] = ()
+    """Those of local members that are no datasets, or no longer; others are not looked for."""
     state: RunState
     run: str | None
     """Name of the run; None, like other fields below, if the records were removed."""
@@ -139,6 +143,9 @@ class Status(Result):
         if self.members:
             shown = ", ".join(map(shown_location, self.members[:_LISTED])) + ", …" * (len(self.members) > _LISTED)
             rows.append(("members", f"{len(self.members):,}: {shown}"))
+        if self.missing_members:
+            gone = shortened([*map(shown_location, self.missing_members)])
+            rows.append(("missing", f"{plural(len(self.missing_members), 'member')}: {gone}"))
         if self.share is not None:
             done = f"{format_share(self.share)} of {format_bytes(self.total_bytes or 0)}"
             left = "" if self.seconds_left is None else f", ETA {format_seconds(round(self.seconds_left))}"
@@ -160,6 +167,8 @@ class Status(Result):
         if self.age is not None:
             rows.append(("last record", f"{format_seconds(max(round(self.age), 0))} ago"))
         done = "" if self.share is None else f", {format_share(self.share)}"
+        if self.missing_members:
+            done += f", {plural(len(self.missing_members), 'member')} missing"
         headline = f"{self.state}{done}, {format_count(self.tokens)} tokens, {self.dataset}"
         return View(headline=headline, parts=[Table((), rows)])
 
@@ -194,13 +203,14 @@ def read_status(store: Store) -> Status:
     options, where = (run.options, RUN) if run is not None else ({} if manifest is None else manifest.options, MANIFEST)
     part = part_of(options, store.location(where))
     metrics = read_last(store) if at_work else None
+    joined = manifest.members if manifest is not None and manifest.is_elsewhere else ()
+    missing = [each.location for each in joined if not _is_there(each.location, store.location())]
     return Status(
         dataset=store.location(),
         part=None if part is None else part.short,
         whole_run=None if part is None else part.whole,
-        members=tuple(without_secrets(each.location) for each in manifest.members)
-        if manifest is not None and manifest.is_elsewhere
-        else (),
+        members=tuple(without_secrets(each.location) for each in joined),
+        missing_members=tuple(missing),
         state=run_state,
         run=None if run is None else run.run,
         attempt=None if last is None else last.attempt,
@@ -221,6 +231,15 @@ def read_status(store: Store) -> Status:
             else None
         ),
     )
+
+
+def _is_there(member: str, join: str) -> bool:
+    """Return whether a member is a dataset, or is not looked for: in a bucket, or where no join can have one."""
+    try:
+        place = resolve_member(member, join)
+    except OutputError:  # every command that reads the join raises it
+        return True
+    return is_remote(place) or os.path.exists(f"{place}/{MANIFEST}")  # noqa: PTH110 - long names
 
 
 class _Speed(NamedTuple):

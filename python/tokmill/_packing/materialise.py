@@ -18,6 +18,7 @@ import numpy as np
 from tokmill._core import gather_rows
 from tokmill._dataset.npy import read_npy
 from tokmill._dataset.sidecar import TOKENS_PER_BYTE
+from tokmill._dataset.takedowns import taken_down
 from tokmill._dataset.token_files import Caches, split_losses, split_tokens
 from tokmill._packing.plan import HASHES, open_rows, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
@@ -57,15 +58,19 @@ def packed_shard_paths(plan: PackPlan, shard: int, *, has_mask: bool) -> list[st
 
 
 def materialise(split: SplitReader, plan: PackPlan, workers: int, on_progress: Show = ignore) -> PackPlan:
-    """Write the rows of a packing. Packed shards have about as many tokens as the split's shards."""
+    """Write the rows of a packing, with zeros for documents that are taken down now.
+
+    Packed shards have about as many tokens as the split's shards.
+    """
     rows = open_rows(split, plan, split.starts)
     caches = Caches()
     tokens, losses = split_tokens(split, caches), split_losses(split, caches)
+    down = np.array([split.document(number) for number in taken_down(split).tolist()], np.uint64).reshape(-1, 2)
     rows_per_shard = max(split.shard_tokens // plan.width, 1)
 
     def write(first: int) -> bytes:
         numbers = range(first, min(first + rows_per_shard, len(rows)))
-        gather = partial(_gather, plan, tokens, losses)
+        gather = partial(_gather, plan, tokens, losses, down)
         written = _write_shard(split, plan, rows, gather, first // rows_per_shard, numbers)
         return b"".join(map(bytes.fromhex, written))
 
@@ -118,9 +123,16 @@ def _write_shard(
 
 
 def _gather(
-    plan: PackPlan, tokens: TokenFiles | JoinedTokens, losses: TokenFiles | JoinedTokens | None, found: Fragments
+    plan: PackPlan,
+    tokens: TokenFiles | JoinedTokens,
+    losses: TokenFiles | JoinedTokens | None,
+    down: NDArray[np.uint64],
+    found: Fragments,
 ) -> tuple[NDArray[np.int32], NDArray[np.uint8] | None]:
-    """Return the tokens of n rows, and the next token of each document that is cut: int32[n, width]; and their bits."""
+    """Return the tokens of n rows, and the next token of each document that is cut: int32[n, width]; and their bits.
+
+    down   uint64[d, 2]: starts and ends of documents whose tokens become zeros
+    """
     lengths = found.lengths + (found.follows == TOKEN)
     ends = found.starts + lengths
     ids, masks = np.empty((2, len(found.offsets) - 1, plan.width), np.int32)
@@ -128,11 +140,24 @@ def _gather(
     rows = (tokens.chunks(found.starts, ends), found.offsets, found.starts, lengths, np.full_like(found.follows, END))
     if losses is None:
         gather_rows(*rows, width=plan.width, pad=0, end=None, tokens=ids)
+        _clear(ids, found._replace(lengths=lengths), down)
         return ids, None
     given = losses.chunks(found.starts, ends)
     gather_rows(*rows, width=plan.width, pad=0, end=None, losses=given, tokens=ids, loss_mask=masks)
+    _clear(ids, found._replace(lengths=lengths), down)
     targets = np.pad(masks[:, :-1], ((0, 0), (1, 0)))
     return ids, np.packbits(targets.astype(np.bool_), bitorder="little")
+
+
+def _clear(ids: NDArray[np.int32], found: Fragments, down: NDArray[np.uint64]) -> None:
+    """Set the tokens of documents to zero, which have starts and ends, uint64[d, 2], that ascend."""
+    known = np.searchsorted(down[:, 0], found.starts, side="right")
+    inside = np.flatnonzero(found.starts < np.append(np.uint64(0), down[:, 1])[known])
+    before = np.append(0, np.cumsum(found.lengths, dtype=np.int64))
+    rows = np.searchsorted(found.offsets, inside, side="right") - 1
+    for row, fragment in zip(rows.tolist(), inside.tolist(), strict=True):
+        place = before[fragment] - before[int(found.offsets[row])]
+        ids[row, place : place + found.lengths[fragment]] = 0
 
 
 class MaterialisedRows:

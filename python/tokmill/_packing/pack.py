@@ -36,7 +36,7 @@ from tokmill._packing.selection import Repeat, Selection, SelectionCounts, diges
 from tokmill._packing.strategy import strategy_named
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import format_count, format_split, parse_count, plural
-from tokmill._store import AlreadyExistsError, split_location
+from tokmill._store import split_location
 from tokmill._store.segments import hash_bytes
 from tokmill._view import charts
 from tokmill._view.result import Result
@@ -129,7 +129,7 @@ def _counts(counts: SelectionCounts, title: str, sharing: int | None) -> Table:
         null = f", {counts.undecided:,} of them for want of a value" if counts.undecided else ""
         rows.append(("rejected by --where", f"{counts.rejected:,}{null}"))
     if counts.excluded or counts.not_found:
-        missing = f", {counts.not_found:,} names not found" if counts.not_found else ""
+        missing = f", {plural(counts.not_found, 'name')} not in this split" if counts.not_found else ""
         proof = "" if counts.excluded_in_plan is None else f", {counts.excluded_in_plan:,} of them in the plan"
         rows.append(("excluded", f"{counts.excluded:,}{proof}{missing}"))
     if counts.longer:
@@ -446,6 +446,11 @@ def _pack_selection(
             numbers = {value: SelectedGroup(*each) for value, each in mine.groups.items()}
             forecast[segment.plan_name] = SelectionForecast(counts=mine.counts, by=values["by"], groups=numbers)
         chosen = []
+    mixture = None
+    if values["mixture"] is not None:
+        weights = {str(named.selection): sum(each.counts.selected_tokens for each in mine) for named, _, mine in chosen}
+        mixture = _mixture_of(split, options.seq_len, weights)
+        _require_same_mixture(values["mixture"], mixture)
     for named, where, selected in chosen:
         with store.lock(folder_of(named, split.name)):
             for segment, mine in zip(segments, selected, strict=True):
@@ -455,9 +460,9 @@ def _pack_selection(
                 made = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
                 plans[f"{named.selection}/{made.split}" if values["mixture"] else made.split] = made
             store.sweep(folder_of(named, split.name))
-    if values["mixture"] is not None:
-        weights = {str(named.selection): sum(each.counts.selected_tokens for each in mine) for named, _, mine in chosen}
-        _write_mixture(values["mixture"], split, options.seq_len, weights)
+    if mixture is not None:
+        store_of_file, file = split_location(values["mixture"])
+        store_of_file.create(file, mixture)
     seconds = time.monotonic() - began
     return Packed(
         dataset=store.location(), plans=plans, selections=forecast, mixture=values["mixture"], seconds=seconds
@@ -477,22 +482,23 @@ def _group_name(name: str | None, group: Sequence[str | None]) -> str:
     return f"{name}-{fit}" + (f"-{hash_bytes(repr(tuple(group)).encode())[:8]}" if unclear else "")
 
 
-def _write_mixture(location: str, split: SplitReader, seq_len: int, weights: Mapping[str, int]) -> None:
-    """Write a mixture file, or find that it is there. Raises OutputError if it has other content."""
+def _mixture_of(split: SplitReader, seq_len: int, weights: Mapping[str, int]) -> bytes:
+    """Return the content of a mixture file."""
     import tomli_w
 
     components = {
         name: {"path": split.store.location(), "packing": name, "weight": tokens} | _other_split(split)
         for name, tokens in weights.items()
     }
-    data = tomli_w.dumps({"seq_len": seq_len, "components": components}).encode()
+    return tomli_w.dumps({"seq_len": seq_len, "components": components}).encode()
+
+
+def _require_same_mixture(location: str, data: bytes) -> None:
+    """Raise OutputError if a file exists with other content, before the groups are packed."""
     store, file = split_location(location)
-    try:
-        store.create(file, data)
-    except AlreadyExistsError:
-        if store.read(file) != data:
-            message = f"{store.location(file)} exists, with other content"
-            raise OutputError("output-occupied", message, "the groups are packed; name another --mixture") from None
+    if store.exists(file) and store.read(file) != data:
+        message = f"{store.location(file)} exists, with other content"
+        raise OutputError("output-occupied", message, "name another --mixture, or remove the file")
 
 
 def _other_split(split: SplitReader) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -36,9 +36,17 @@ class SelectedSplit(SplitReader):
     """uint64[r, 2]: first token of each run of documents, in the selection and in the split."""
     counts: tuple[int, int]
     """Number of documents and of tokens."""
+    known: NDArray[np.int64] | None = field(default=None, kw_only=True)
+    """int64[d]: first token in the selection of each document; None if the files of the split say it."""
 
     @staticmethod
-    def of(split: SplitReader, runs: NDArray[np.uint64], documents: int, tokens: int) -> SelectedSplit:
+    def of(
+        split: SplitReader,
+        runs: NDArray[np.uint64],
+        documents: int,
+        tokens: int,
+        known: NDArray[np.int64] | None = None,
+    ) -> SelectedSplit:
         """Return the split of a selection. Raises OutputError if its runs are impossible."""
         places = runs[:, 0]
         lengths = np.diff(np.append(places, np.uint64(tokens)))
@@ -66,6 +74,7 @@ class SelectedSplit(SplitReader):
             members=split.members,
             first_member=split.first_member,
             segment=split.segment,
+            known=known,
         )
 
     @property
@@ -92,6 +101,9 @@ class SelectedSplit(SplitReader):
         """Return int64[d]: offsets at which documents start in a virtual shard."""
         begin = number * self.shard_tokens
         end = min(begin + self.shard_tokens, self.tokens)
+        if self.known is not None:
+            low, high = np.searchsorted(self.known, [begin, end]).tolist()
+            return self.known[low:high] - begin
         places = self.runs[:, 0]
         first = int(np.searchsorted(places, begin, side="right")) - 1
         last = int(np.searchsorted(places, end, side="left"))
@@ -213,7 +225,8 @@ class Chosen:
     def of(cls, split: SplitReader, selection: Selection, found: Selected) -> Self:
         """Return the documents that rules found."""
         counts = found.counts
-        chosen = SelectedSplit.of(split, found.runs, counts.selected, counts.selected_tokens)
+        places = np.cumsum(found.lengths) - found.lengths
+        chosen = SelectedSplit.of(split, found.runs, counts.selected, counts.selected_tokens, places)
         starts = found.starts
         if counts.copies:
             starts = np.sort(starts)  # many times faster than np.unique

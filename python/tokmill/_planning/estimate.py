@@ -503,7 +503,7 @@ class _Forecast:
             if part == 1:
                 read = round(documents.value + self._range("filtered").value) + self._found.dropped.total()
                 yield from separator_notes(self._plan.files, self._options.read.separator, read)
-        yield from self._plan.notes
+        yield from (*self._plan.notes, *self._options.split_notes(self._plan.files))
         yield "the time assumes that the cores are the bottleneck, not the network or the disk"
 
     def _slow_stream(self) -> Iterator[str]:

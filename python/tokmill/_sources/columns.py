@@ -257,6 +257,7 @@ def no_such_column(
     present = [*present, *(partitions(file.location).keys() - {*present, name})]
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
+    has += f"; {name!r} is the name of a folder, not of documents" if name in partitions(file.location) else ""
     possible = [*present, *nested] if texts is None or option != "--text-column" else texts
     inner = [each for each in possible if each.rpartition(".")[2] == name]
     meant = inner[0] if inner else closest(name, possible)

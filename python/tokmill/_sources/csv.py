@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import io
+import logging
 import re
 import secrets
 import threading
@@ -19,8 +20,9 @@ import pyarrow as pa
 from pyarrow import csv as arrow_csv
 
 from tokmill._signals import check_stop
+from tokmill._sizes import plural
 from tokmill._sources.columns import Columns, cells, rows, units_of_batch
-from tokmill._sources.faults import wrong_encoding
+from tokmill._sources.faults import not_text
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.records import DelimitedFile, blocks, first_records
 from tokmill._sources.rows import RowBatch
@@ -28,6 +30,8 @@ from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
+
+_LOG = logging.getLogger("tokmill")
 
 _BLOCK_BYTES: Final = 1 << 20
 """Minimum size of a block; a row may be as long as a block."""
@@ -200,7 +204,7 @@ def _batches(lines: CsvFile, names: Sequence[str], block_bytes: int) -> Iterator
     mark = secrets.token_hex().encode()  # fills a last row, unless a quote is open there
     header = _header(lines.file) or []
     end = b"\n" + b",".join([b'"%b"' % mark] * len(header)) + b"\n"
-    is_closed = False
+    is_closed, headers = False, 0
     # Another column tells a second header from a document that is the name of the column.
     names = [*names, *[name for name in header if name not in names and header.count(name) == 1][: len(names) < 2]]
     with closing(_Stream(lines, end)) as stream:
@@ -209,9 +213,11 @@ def _batches(lines: CsvFile, names: Sequence[str], block_bytes: int) -> Iterator
                 for batch in reader:
                     if batch.num_rows and batch.column(names[0])[-1].as_py() == mark:
                         batch, is_closed = batch.slice(0, batch.num_rows - 1), True
-                    if len(names) > 1 and _repeats(batch):
+                    if _repeats(batch):
                         message = f"{lines.file.location}: a row repeats the header: it is several CSV files in one"
                         raise SourceError("file-damaged", message, "name the files themselves, or remove that row")
+                    if len(names) == 1 == len(header):
+                        headers += batch.column(0).to_pylist().count(names[0].encode())
                     yield batch, stream.source_bytes
         except pa.ArrowInvalid as error:
             words = str(error)
@@ -219,18 +225,26 @@ def _batches(lines: CsvFile, names: Sequence[str], block_bytes: int) -> Iterator
                 raise _LongRowError from None
             if mark.decode() not in words:
                 raise _malformed(lines.file, words) from error
+    if headers:
+        words = "%s: %s the name of the column; are there several CSV files in one?"
+        _LOG.warning(words, lines.file.location, f"{plural(headers, 'row')} {'is' if headers == 1 else 'are'}")
     if not is_closed:
         message = f"{lines.file.location}: a quote is open at the end of the file"
         raise SourceError("file-damaged", message, "download it again if it is incomplete, or close the quote")
 
 
-def _repeats(batch: pa.RecordBatch) -> bool:
-    """Return whether some row has the names of the columns as its values."""
+def _repeats(batch: pa.RecordBatch) -> int:
+    """Return the number of rows that have the names of the columns as their values.
+
+    One column does not tell a second header from a document that is its name, unless a byte order mark precedes it.
+    """
     import pyarrow.compute as pc
 
     for name in reversed(batch.schema.names):
-        batch = batch.filter(pc.equal(batch.column(name), name.encode()))
-    return bool(batch.num_rows)
+        texts = [f"\ufeff{name}", f'\ufeff"{name}"', *([name] if batch.num_columns > 1 else [])]
+        is_name = pc.is_in(batch.column(name), pa.array(texts, pa.string()).cast(pa.binary()))
+        batch = batch.filter(is_name)
+    return int(batch.num_rows)
 
 
 def _open(stream: _Stream, names: Sequence[str], block_bytes: int) -> arrow_csv.CSVStreamingReader:
@@ -279,7 +293,7 @@ def _header(file: SourceFile) -> list[str] | None:
     if head is None:
         return None
     data = bytes(head.buffer)
-    if wrong := wrong_encoding(data):
+    if wrong := not_text(data, file):
         raise SourceError("format-unsupported", f"{file.location}: the file is {wrong.what}", wrong.way_out)
     try:
         return next(filter(None, csv.reader(io.StringIO(data.decode("utf-8-sig", "replace"), newline=""))), None)

@@ -89,10 +89,13 @@ _CONVERSIONS: Final = {
 _ABOUT: Final = re.compile(
     r"(?i:(licen[cs]e|copying|requirements)([-_.](mit|apache|bsd|[al]?gpl|mpl|cc|isc|odc|third|md|dev|tests?|docs?)"
     r"(?![a-z]).*)?|(base|build|ci|conda|dev|docs?|lint|pip|prod|tests?|train)[-_.]requirements|requirements/.*|"
-    r"readme([-_.][a-z]{2,3})?|third[-_]party[-_](licenses|notices)|code_of_conduct|cmakelists|constraints|robots|"
+    r"licen[cs]e[-_][a-z]{2}|terms[-_]of[-_](use|service)|readme([-_.][a-z]{2,3})?|code_of_conduct|cmakelists|"
+    r"third[-_]party[-_](licenses|notices)|constraints|robots|"
     r"(file|url)_?list|urls|merges|vocab|checksums?|(md5|sha\d+)sums?)(?i:\.te?xt)|"
-    r"(COPYRIGHT|NOTICE|AUTHORS|CONTRIBUT(ORS|ING)|CHANGE(S|LOG)|CITATION|SECURITY|INSTALL|MANIFEST)(?i:\.te?xt)|"
-    r"(?i:(dataset[-_])?(infos?|metadata)|dataset_dict|state|croissant|stats|schema|manifest|datapackage|.*\.index|"
+    r"(COPYRIGHT|NOTICE|AUTHORS|CONTRIBUT(ORS|ING)|CHANGE(S|LOG)|CITATION|SECURITY|INSTALL|MANIFEST|LEGAL|VERSION)"
+    r"(?i:\.te?xt)|"
+    r"(?i:(dataset[-_])?(infos?|metadata)|dataset_dict|state|croissant|stats|schema|manifest|data-?package|index|"
+    r"progress|.*\.index|"
     r"([a-z]+_)?config|tokenizer|special_tokens_map|added_tokens|trainer_state|vocab|package(-lock)?|tsconfig)"
     r"(?i:\.json)"
 )
@@ -148,6 +151,15 @@ _MARKS: Final = {
 
 _COMPRESSED: Final = {b"\x1f\x8b": ("gzip", ".gz"), b"(\xb5/\xfd": ("zstd", ".zst")}
 
+_MAGIC: Final = (
+    (0, b"%PDF-", "a PDF", ".pdf"),
+    (0, b"PK\3\4", "a zip archive", ".zip"),
+    (257, b"ustar", "a tar archive", ".tar"),
+    (4, b"1AY&SY", "compressed with bzip2", ".bz2"),
+    (0, b"\xfd7zXZ\0", "compressed with xz", ".xz"),
+)
+"""Bytes that show other formats: where, which, a noun phrase, and the ending of their names."""
+
 _SAMPLE: Final = 64
 """Number of bytes of text that identify an encoding without a byte order mark."""
 
@@ -165,7 +177,10 @@ class Guess(NamedTuple):
 
 
 def wrong_encoding(head: bytes) -> Guess | None:
-    """Return the encoding that the first bytes of a text suggest; None if it may be UTF-8."""
+    """Return what the first bytes of a text show that is not UTF-8; None if it may be."""
+    for at, magic, what, ending in _MAGIC:
+        if head[at : at + len(magic)] == magic:
+            return Guess(what, _CONVERSIONS[ending])
     found = next((names for mark, names in _MARKS.items() if head.startswith(mark)), None)
     even, odd = head[:_SAMPLE:2], head[1:_SAMPLE:2]
     if found is None and len(odd) > 1 and not any(odd) and all(even):
@@ -185,7 +200,15 @@ def guess(file: SourceFile) -> Guess | None:
         return None
     with suppress(TokmillError, OSError):
         head = head_of(file)
-    return _guess_of(head, own.name) or wrong_encoding(head) or (own.guess(head) if own.guess else None)
+    return not_text(head, file) or (own.guess(head) if own.guess else None)
+
+
+def not_text(head: bytes, file: SourceFile) -> Guess | None:
+    """Return what a file is whose decoded text has these first bytes; None if it may be UTF-8."""
+    codec = next((codec for magic, (codec, _) in _COMPRESSED.items() if head.startswith(magic)), None)
+    if codec and file.codec != "plain":
+        return Guess(f"compressed with {codec} and then with {file.codec}", f"decompress it once with {file.codec} -d")
+    return _guess_of(head, file.format) or wrong_encoding(head)
 
 
 def _guess_of(head: bytes, name: str = "") -> Guess | None:
@@ -228,6 +251,12 @@ def head_of(file: SourceFile) -> bytes:
         return bytes(stream.read(_HEAD_BYTES))
 
 
+_JOINED: Final = {
+    "object: \\u{feff}{": "remove the byte order mark before the line: files that begin with one were joined",
+    "object: \\u{1e}{": "remove the record separators of RFC 7464, as tr -d '\\036' does",
+    "}\\r{": "end lines with a line feed, as tr '\\r' '\\n' does",
+}
+"""What to do about JSON lines with some excerpt in the description of their fault."""
 _OTHER_COLUMN: Final = "name another column with --text-column"
 _OTHER_WAYS_OUT: Final = {
     TOO_LONG: "allow longer documents with --max-doc-bytes",
@@ -253,9 +282,13 @@ def explain(file: SourceFile, fault: Fault, *, skip: bool) -> tuple[str, str]:
     words = f"{file.location}, {format_of(file).positions} {fault.position}{stream}: {fault.detail}"
     if guessed := _guess(file, fault):
         return f"{words}; the file is {guessed.what}", guessed.way_out
+    if fault.reason == BROKEN_JSON and (way := next((_JOINED[sign] for sign in _JOINED if sign in fault.detail), None)):
+        return words, way
     other = _OTHER_WAYS_OUT.get(fault.reason)
     if fault.reason == INVALID_UTF8 and format_of(file).is_compressible:
         other = "convert the file if it is Latin-1, as iconv -f latin1 -t utf-8 does"
+    if "trailing characters" in fault.detail:
+        other = "write one object per line, as jq -c . does"
     *ways, last = filter(None, ("fix the row", "skip bad rows with --on-bad skip" if skip else None, other))
     return words, f"{', '.join(ways)}, or {last}" if ways else last
 

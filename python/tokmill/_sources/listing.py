@@ -8,7 +8,7 @@ import os
 import re
 import shlex
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,6 +16,7 @@ from urllib.parse import unquote
 
 from tokmill._sizes import plural
 from tokmill._sources.access import folder_at, locate
+from tokmill._sources.copies import absent, copies, said
 from tokmill._sources.faults import about_others, is_no_document, is_plain_text, way_out
 from tokmill._sources.formats import CODECS, ReadOptions, all_formats, format_named, format_of_name, stem
 from tokmill._sources.plan import Plan, SourceFile, counted, shortened
@@ -38,13 +39,11 @@ _DATASET = ("manifest.json", "index.npy", "sources.jsonl")
 _RUN = "_run/run.json"
 _SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
 """Files by which one that is not finished is recognised."""
+_OF_DATASET: Final = re.compile(r".*/(?:([^/]+)/\1_\d{6}\.[^/]*|manifest\.json|sources\.jsonl)")
+"""Locations of files of datasets whose names end in those of known formats."""
 
 _SPLIT: Final = re.compile(r"(?<![a-z])(train|test|valid|validation|val|dev|eval)(?![a-z])", re.IGNORECASE)
 """Name of a split in the path of a file."""
-
-
-_COPY: Final = re.compile(r"(( - |[-_. ])(copy|backup|orig(inal)?|old))?( ?\(\d{1,2}\))?$", re.IGNORECASE)
-"""What names of copies end in."""
 
 
 @dataclass(frozen=True)
@@ -182,7 +181,38 @@ def plan_sources(
     }
     notes += [note for note, applies in unused.items() if applies]
     several = (f"files of several formats are read: {counted(plan.formats)}",) if len(plan.formats) > 1 else ()
-    return replace(plan, notes=(*several, *_splits_named(plan.files), *notes))
+    folders = {source for source, found in listed if isinstance(found, _Found) and not found.named}
+    notes = [*_splits_named(plan.files), *_twice_or_absent(plan, folders), *notes]
+    return replace(plan, notes=(*several, *notes))
+
+
+def _twice_or_absent(plan: Plan, folders: Collection[str]) -> Iterator[str]:
+    """Yield notes on copies and on numbered files that are missing; both are errors in folders. Raises UsageError."""
+    origin = dict(zip((file.location for file in plan.files), plan.sources, strict=True))
+    files = [file for file in plan.files if file.reader is None]
+
+    def refuse(message: str, what: str) -> UsageError:
+        ending = {(origin[file.location], file.path.removeprefix(stem(file.path))) for file in files}
+        patterns = [
+            f"{source.rstrip('/')}/**/*{end}" if source in folders else source for source, end in sorted(ending)
+        ]
+        hint = f"{what}, or name the files, or a pattern such as {shlex.join(dict.fromkeys(patterns))}, to read all"
+        return UsageError("option-missing", message, hint)
+
+    pairs = list(copies(files))  # of text, which may be short, they may be meant
+    tables = (pair for pair in pairs if pair[0].format != "text")
+    if found := [pair for pair in tables if all(origin[file.location] in folders for file in pair)]:
+        raise refuse(said(found), "move one of them away")
+    if pairs:
+        yield f"{said(pairs)}; all are read"
+    for file, missing in absent(file for file in files if _is_searched(origin[file.location], folders)):
+        if origin[file.location] in folders:
+            raise refuse(missing, "copy them there")
+        yield missing
+
+
+def _is_searched(source: str, folders: Collection[str]) -> bool:
+    return source in folders or _WILDCARD.search(source) is not None
 
 
 def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
@@ -248,7 +278,7 @@ def _ignored(source: str, unknown: Sequence[str]) -> Iterator[str]:
 
 
 def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[str]) -> None:
-    """Raise UsageError for a folder with text beside other formats, or with a file in two forms or copies.
+    """Raise UsageError for a folder with text beside other formats, or with a file in two forms.
 
     The text is often not meant, and a file in two forms is usually the same text twice.
     """
@@ -260,18 +290,11 @@ def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[s
         hint = f"write --formats {others} to leave the text out, or --formats {others},text to read all of it"
         raise UsageError("option-missing", message, hint)
     forms: dict[str, SourceFile] = {}
-    copies: dict[tuple[str, str, int], SourceFile] = {}
     for file in files:
-        before = copies.setdefault((_COPY.sub("", stem(file.path)), file.format, file.size), file)
-        if before is not file and stem(before.path) != stem(file.path):
-            message = f"{before.location} and {file.location} have the same size, and names of copies"
-            hint = f"move one of them away, or name both: {shlex.quote(before.location)} {shlex.quote(file.location)}"
-            raise UsageError("option-missing", message, hint)
         before = forms.setdefault(stem(file.path) + ("" if not formats else f" {file.format}"), file)
         if before is not file:
             message = f"{before.location} and {file.location} differ only in their endings; their text may be the same"
-            ending = file.path.removeprefix(stem(file.path))
-            hint = f"name the files to read, such as {shlex.quote(f'{source}/**/*{ending}')}"
+            hint = "move one of them away, or name the files to read"
             if before.format != file.format:
                 hint = f"write --formats {file.format}, or --formats {before.format},{file.format} to read both"
             raise UsageError("option-missing", message, hint)
@@ -290,10 +313,11 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
             continue
         format_, codec = format_of_name(entry.path)
         format_ = format_ or found.format
+        is_unknown = (format_ is None and other is None) or _OF_DATASET.fullmatch(location)
+        if found.named and is_unknown and (home := _dataset_around(location)) is not None:
+            message = f"{location} is a file of the tokmill dataset {home}, not text"
+            raise SourceError("source-missing", message, f"to encode its documents again, name {shlex.quote(home)}")
         if format_ is None and found.named:
-            if other is None and (home := _dataset_around(location)) is not None:
-                message = f"{location} is a file of the tokmill dataset {home}, not text"
-                raise SourceError("source-missing", message, f"to encode its documents again, name {shlex.quote(home)}")
             if other is None:
                 message = f"{location}: the format cannot be derived from the name"
                 hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
@@ -397,22 +421,28 @@ def _find_remote(source: str, root: str, key: str, selection: SourceSelection) -
 
 
 def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) -> _Found:
-    """Return all files of a folder, or those of a dataset that `save_to_disk` wrote there."""
-    saved = find_saved(folder, entries, selection.split)
-    if saved is not None:
-        from tokmill._sources.arrow import FORMAT
-
-        others = [entry.path for entry in entries if (other := format_of_name(entry.path)[0]) and other is not FORMAT]
-        skipped = tuple(folder.location(path) for path in others if not is_no_document(path))
-        heeds = ("--source-split",)
-        return _Found(folder, saved, named=True, ordered=True, format=FORMAT, heeds=heeds, skipped=skipped)
-    shown, hidden = list[Entry](), list[str]()
+    """Return all files of a folder, but of datasets that `save_to_disk` wrote there only those that these list."""
+    shown, hidden = dict[str, Entry](), list[str]()
     for entry in entries:
         if not any(map(_is_hidden, entry.path.split("/"))):
-            shown.append(entry)
+            shown[entry.path] = entry
         elif format_of_name(entry.path)[0] and not is_no_document(entry.path):
             hidden.append(folder.location(entry.path))
-    return _Found(folder, shown, named=False, skipped=tuple(hidden))
+    if not (saved := find_saved(folder, shown, selection.split)):
+        return _Found(folder, [*shown.values()], named=False, skipped=tuple(hidden))
+    heeds, listed = ("--source-split",), [entry for each in saved.values() for entry in each]
+    from tokmill._sources.arrow import FORMAT
+
+    inside, homes = {entry.path.rpartition("/")[0] for entry in listed}, tuple(saved)
+    others = {path for path in shown if path.startswith(homes)} - {entry.path for entry in listed}
+    for path in others:  # of splits that are not chosen, files are not missed
+        kind = format_of_name(path)[0]
+        if kind and not is_no_document(path) and (kind is not FORMAT or path.rpartition("/")[0] in inside):
+            hidden.append(folder.location(path))
+    if "" in saved:
+        return _Found(folder, listed, named=True, ordered=True, format=FORMAT, heeds=heeds, skipped=tuple(hidden))
+    beside = [entry for path, entry in shown.items() if path not in others]
+    return _Found(folder, beside, named=False, heeds=heeds, skipped=tuple(hidden))
 
 
 def _glob(source: str, root: str, path: str) -> _Found:

@@ -1,6 +1,6 @@
 """The plan of a run: an ordered list of files, with the identity of each.
 
-Planning lists files and opens none. The digest of the plan is part of the run's fingerprint.
+Planning lists files, and reads bytes of those of equal size. The digest of the plan is part of the run's fingerprint.
 """
 
 from __future__ import annotations

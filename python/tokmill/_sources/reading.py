@@ -159,7 +159,7 @@ def missing_notes(files: Sequence[SourceFile], options: ReadOptions) -> list[str
         note = f"{place} has {'no' if len(some) == 1 else 'a'} column {name!r} of {flag}"
         may_come = name in rare or (flag in ("--keep", "--by") and not all(format_of(file).is_tabular for file in some))
         if len(some) == len(files) and not may_come:
-            meant = closest(name, column_names(files[0]))
+            meant = closest(name, dict.fromkeys(each for file in some for each in column_names(file)))
             hint = f"did you mean {meant!r}? Correct it in {flag}" if meant else f"correct it in {flag}"
             note += ", so --missing-column null would make it null in all rows"
             raise SourceError("column-missing", note, hint)

@@ -101,29 +101,50 @@ _ABOUT: Final = "dataset_info.json"
 _NUMBERED: Final = re.compile(r"data-(\d{5,9})-of-(\d{5,9})\.arrow")
 
 
-def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> list[Entry] | None:
-    """Return the files of a saved dataset in the order of its rows; None if the folder is not one.
+def find_saved(folder: Store, files: Mapping[str, Entry], split: str | None) -> dict[str, list[Entry]]:
+    """Return the files of each saved dataset in a folder, by its path there, which ends in a slash or is empty.
 
-    Raises SourceError for an incomplete one, and UsageError if a split must be chosen.
+    Datasets in a folder of another, as those of splits are, do not count. See `saved_files`.
     """
-    files = {entry.path: entry for entry in entries}
-    if not any(path.endswith(".arrow") for path in files):
-        return None
-    inside = ""
-    if _SPLITS in files:
-        names = _read(folder, _SPLITS).get("splits")
+    homes = (path.removesuffix(name) for path in files for name in (_SPLITS, _STATE) if f"/{path}".endswith(f"/{name}"))
+    found: dict[str, list[Entry]] = {}
+    for home in sorted({*homes}):
+        inner = any(home.startswith(outer) for outer in found)
+        if not inner and (saved := saved_files(folder, files, split, home)) is not None:
+            found[home] = saved
+    return found
+
+
+def saved_files(folder: Store, files: Mapping[str, Entry], split: str | None, home: str) -> list[Entry] | None:
+    """Return the files of the dataset that `save_to_disk` wrote to the folder `home`; None if it is none.
+
+    They are in the order of its rows. Raises SourceError for an incomplete dataset, and UsageError if a split must be
+    chosen.
+
+    files   all files of the store `folder`, by their paths
+    home    path in the store, which ends in a slash or is empty
+    """
+    place, inside = folder.location(home.rstrip("/")), home
+    arrows = (path for path in files if path.startswith(home) and path.endswith(".arrow"))
+    if f"{home}{_SPLITS}" in files:
+        names = _read(folder, f"{home}{_SPLITS}").get("splits")
         if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
-            _refuse(folder, _SPLITS)
-        inside = f"{choose(f'{folder.location()} has splits', split, names, '--source-split')}/"
-    elif not (_STATE in files and _ABOUT in files):
+            _refuse(folder, f"{home}{_SPLITS}")
+        if not any(f"{home}{name}/{_STATE}" in files for name in names) and not any(arrows):
+            return None
+        inside = f"{home}{choose(f'{place} has splits', split, names, '--source-split')}/"
+    elif f"{home}{_STATE}" not in files or not (
+        b'"_data_files"' in folder.read(f"{home}{_STATE}") or (f"{home}{_ABOUT}" in files and any(arrows))
+    ):
         return None
     state = _read(folder, f"{inside}{_STATE}")
-    if not inside and split not in (None, state.get("_split")):
+    if inside == home and split not in (None, state.get("_split")):
         holds = f"only the split {state['_split']!r}" if state.get("_split") else "only an unnamed split"
-        message = f"{folder.location()} contains {holds}, not {split!r}"
-        raise SourceError("configuration-unknown", message, "leave --source-split out")
+        message = f"{place} contains {holds}, not {split!r}"
+        hint = "leave --source-split out; of other sources, name the folder of a split, as in saved/train"
+        raise SourceError("configuration-unknown", message, hint)
     if state.get("_indices_files") or state.get("_indices_data_files"):
-        message = f"{folder.location()} was saved with a selection of rows (indices)"
+        message = f"{place} was saved with a selection of rows (indices)"
         raise SourceError("format-unsupported", message, "save it again: dataset.flatten_indices().save_to_disk(…)")
     found = []
     for item in state.get("_data_files") or ():

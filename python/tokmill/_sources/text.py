@@ -53,21 +53,25 @@ def separator_notes(files: Sequence[SourceFile], separator: str, documents: int)
     some = [file for file in texts if file.size >= len(mark)][:_EXAMINED]
     heads = {file: head_of(file).removeprefix(b"\xef\xbb\xbf") for file in some}
     examined = f"of {len(some):,} examined files"
-    if documents <= len(files) == len(texts):
-        place = f"none of {len(files):,} text files" if len(files) > 1 else files[0].location
-        occurs = f"occurs within {place}" if len(files) > 1 else f"does not occur within {place}"
+    filled = [file for file in files if file.size]
+    if documents <= len(filled) and len(files) == len(texts):
+        several = f"occurs within none of {len(filled):,} text files"
+        occurs = several if len(filled) > 1 else f"does not occur within {filled[0].location}"
         notes.append(f"the separator {separator!r} {occurs}: a file is one document; choose another with --separator")
     elif found := [file for file in some if heads[file].startswith(mark)]:
         begin = f"{found[0].location}, as {len(found):,} {examined}, begins with the separator"
         notes.append(f"{begin} {separator!r}: its first document is empty, because a separator ends a document")
     if "\n" in separator and "\r" not in separator and (found := [file for file in some if b"\r\n" in heads[file]]):
         lines = f"lines of {found[0].location}, as of {len(found):,} {examined}, end in '\\r\\n', not in '\\n'"
-        notes.append(f"{lines}: write --separator {separator.replace(chr(10), chr(13) + chr(10))!r}")
+        way = f"write --separator {separator.replace(chr(10), chr(13) + chr(10))!r}"
+        if any(head.count(b"\n") > head.count(b"\r\n") for head in heads.values()):
+            way = "other lines end in '\\n'; convert the files first, as dos2unix does"
+        notes.append(f"{lines}: {way}")
     return notes
 
 
-_HEAD_BYTES: Final = 64
-"""Number of first bytes that show UTF-16 without a byte order mark."""
+_HEAD_BYTES: Final = 512
+"""Number of first bytes that show UTF-16 without a byte order mark, or a tar archive."""
 
 _EXAMINED: Final = 64
 """Maximum number of files whose first bytes are examined."""
@@ -100,8 +104,9 @@ class TextFile(Records):
     def rows(self, block: RecordBlock) -> RowBatch:
         """See Records."""
         head = bytes(block.buffer[:_HEAD_BYTES]) if block.position == 0 and b"\0" not in self.delimiter else b""
-        if head.isascii() and (wrong := wrong_encoding(head)):  # other UTF-16 is not valid UTF-8
-            message = f"{self.file.location}: the file is {wrong.what}, not UTF-8"
+        # Other UTF-16 is not valid UTF-8.
+        if (head[:64].isascii() or head[257:262] == b"ustar") and (wrong := wrong_encoding(head)):
+            message = f"{self.file.location}: the file is {wrong.what}, not UTF-8 text"
             raise SourceError("format-unsupported", message, wrong.way_out)
         documents = split_text(
             block.buffer,
