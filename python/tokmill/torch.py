@@ -25,23 +25,23 @@ from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from typing import Unpack
 
     from numpy.typing import NDArray
     from torch.distributed.device_mesh import DeviceMesh
 
-    from tokmill._loading.batches import PassKeywords
+    from tokmill._loading.layouts import Layout
     from tokmill._loading.samples import SampleSource
 
     Row = Mapping[str, NDArray[np.int32]]
 
 
-def _ranks(options: PassKeywords, mesh: DeviceMesh | None, data_dims: Sequence[str]) -> PassKeywords:
-    """Return options with the rank and number of ranks over some dimensions of a mesh, if there is one."""
+def _ranks(
+    rank: int | None, world_size: int | None, mesh: DeviceMesh | None, data_dims: Sequence[str]
+) -> tuple[int | None, int | None]:
+    """Return the rank and number of ranks over some dimensions of a mesh, if there is one."""
     if mesh is None:
-        return options
-    given = {options.get("rank"), options.get("world_size")} != {None}
-    if given or not data_dims or isinstance(data_dims, str):
+        return rank, world_size
+    if rank is not None or world_size is not None or not data_dims or isinstance(data_dims, str):
         message = "mesh needs data_dims, the names of its data-parallel dimensions, and no rank and world_size"
         raise UsageError("option-conflict", message, 'for example mesh=mesh, data_dims=["dp_replicate", "dp_shard"]')
     if unknown := [name for name in data_dims if name not in (mesh.mesh_dim_names or ())]:
@@ -51,7 +51,7 @@ def _ranks(options: PassKeywords, mesh: DeviceMesh | None, data_dims: Sequence[s
     for name in data_dims:
         size = mesh[name].size()
         rank, world_size = rank * size + mesh.get_local_rank(name), world_size * size
-    return {**options, "rank": rank, "world_size": world_size}
+    return rank, world_size
 
 
 class Loader(Passes):
@@ -103,18 +103,44 @@ class Loader(Passes):
         source: SampleSource,
         batch_size: int,
         *,
+        rank: int | None = None,
+        world_size: int | None = None,
         mesh: DeviceMesh | None = None,
         data_dims: Sequence[str] = (),
+        sharded_by: str | None = None,
+        epochs: int | None = None,
+        stop: int | None = None,
+        drop_last: bool = False,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
+        fields: Sequence[str] | None = None,
+        layout: Layout | str | None = None,
         device: torch.device | str | None = None,
         workers: int = 1,
-        **options: Unpack[PassKeywords],
+        state: dict[str, Any] | str | None = None,
     ) -> None:
+        rank, world_size = _ranks(rank, world_size, mesh, data_dims)
         self._device = None if device is None else torch.device(device)
         self._stream: torch.cuda.Stream | None = None
         self._running: Iterator[dict[str, torch.Tensor]] | None = None
-        self._is_plain = options.get("layout") is None
-        options = _ranks(options, mesh, data_dims)
-        super().__init__(source, batch_size, workers=workers, convert=self._on_device, **options)
+        self._is_plain = layout is None
+        super().__init__(
+            source,
+            batch_size,
+            rank=rank,
+            world_size=world_size,
+            sharded_by=sharded_by,
+            epochs=epochs,
+            stop=stop,
+            drop_last=drop_last,
+            balance=balance,
+            micro_batch=micro_batch,
+            state=state,
+            fields=fields,
+            layout=layout,
+            workers=workers,
+            convert=self._on_device,
+        )
 
     def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
         """Yield the batches of a pass, from its start or from a state that was loaded.
@@ -203,14 +229,37 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
         source: SampleSource,
         batch_size: int,
         *,
+        rank: int | None = None,
+        world_size: int | None = None,
         mesh: DeviceMesh | None = None,
         data_dims: Sequence[str] = (),
-        **options: Unpack[PassKeywords],
+        sharded_by: str | None = None,
+        epochs: int | None = None,
+        stop: int | None = None,
+        drop_last: bool = False,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
+        fields: Sequence[str] | None = None,
+        layout: Layout | str | None = None,
+        state: dict[str, Any] | str | None = None,
     ) -> None:
-        form = Form(source, options.pop("fields", None), options.pop("layout", None))
-        sharded_by = options.get("sharded_by")
-        super().__init__(source, batch_size, **_ranks(options, mesh, data_dims), fields=(), workers=0, convert=None)
-        self.samples = _DrawnSamples(source, form, self)
+        rank, world_size = _ranks(rank, world_size, mesh, data_dims)
+        super().__init__(
+            source,
+            batch_size,
+            rank=rank,
+            world_size=world_size,
+            sharded_by=sharded_by,
+            epochs=epochs,
+            stop=stop,
+            drop_last=drop_last,
+            balance=balance,
+            micro_batch=micro_batch,
+            state=state,
+            fields=(),
+            workers=0,
+        )
+        self.samples = _DrawnSamples(source, Form(source, fields, layout), self)
         """Map-style dataset whose items are the numbers that the sampler yields: samples over all epochs."""
         self._start = self._sample
         self._resumed_at: int | None = None

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 Batch = dict[str, "NDArray[Any]"]
 
 
-class PassKeywords(TypedDict, total=False):
-    """Options of batches that loaders and samplers take too."""
+class BatchKeywords(TypedDict, total=False):
+    """Options of `Batches`."""
 
     rank: int | None
     world_size: int | None
@@ -44,11 +44,6 @@ class PassKeywords(TypedDict, total=False):
     fields: Sequence[str] | None
     layout: Layout | str | None
     state: dict[str, Any] | str | None
-
-
-class BatchKeywords(PassKeywords, total=False):
-    """Options of `Batches`."""
-
     workers: int
     convert: Callable[[Batch], Any] | None
 
