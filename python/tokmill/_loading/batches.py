@@ -121,17 +121,20 @@ class Batches:
         self._balance = Balance.parse(balance, micro_batch)
         _check_batch_size(batch_size, self.world_size)
         for name, number in (("workers", workers), ("epochs", epochs), ("stop", stop)):
-            if number is not None and (isinstance(number, bool) or not isinstance(number, int) or number < 0):
+            if number is not None and (
+                isinstance(number, bool) or not isinstance(number, int | np.integer) or number < 0
+            ):
                 message = f"{name} {number!r:.40} is not a whole number of at least 0"
                 raise UsageError("option-value", message, "leave out epochs and stop for batches without end")
         if epochs is not None and stop is not None:
             message = f"epochs {epochs} and stop {stop} exclude each other"
             raise UsageError("option-conflict", message, "leave out one of them")
         self.source = source
-        self.batch_size = batch_size
+        self.batch_size = int(batch_size)
         self.drop_last = drop_last
         self._form = Form(source, fields, layout)
-        self._end = stop if epochs is None else source.start_of(epochs)
+        end = stop if epochs is None else source.start_of(epochs)
+        self._end = None if end is None else int(end)
         self._workers = workers
         self._convert = convert
         self._sample = 0 if state is None else source.history.sample_of(state)

@@ -132,7 +132,7 @@ class Passes:
 
     def state_dict(self) -> dict[str, Any]:
         """Return the state after the last batch that was taken: less than 100 bytes as JSON."""
-        return {**self._source.history.state(self._sample), "batch_size": self._batch_size}
+        return {**self._source.history.state(self._sample), "batch_size": int(self._batch_size)}
 
     def _state_after(self, steps: int, sample: int) -> dict[str, Any]:
         """Return the state after some steps from a sample on, over passes."""
