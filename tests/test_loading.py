@@ -403,11 +403,12 @@ def test_blocks_stay_together() -> None:
 
 def test_numbers_of_numpy_are_those_of_python(folder: str) -> None:
     dataset, one, six = tokmill.TokenDataset(folder, seq_len=64), np.int64(1), np.int64(6)
-    numbers: list[dict[str, Any]] = [{"epochs": one}, {"stop": six, "rank": one, "world_size": np.int64(2)}]
-    for options in numbers:
+    cases: list[dict[str, Any]] = [{"epochs": one}, {"stop": six, "rank": one, "world_size": np.int64(2)}]
+    for options in cases:
         found = dataset.batches(cast("Any", six), workers=cast("Any", one), **options)
         next(found)
-        plain = dataset.batches(6, **{name: int(number) for name, number in options.items()})
+        numbers: dict[str, Any] = {name: int(number) for name, number in options.items()}
+        plain = dataset.batches(6, **numbers)
         next(plain)
         assert json.loads(json.dumps(found.state_dict())) == plain.state_dict()
         assert len(found) == len(plain)
