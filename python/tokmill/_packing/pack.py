@@ -390,6 +390,9 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
     if (values["by"] is not None and not used) or (values["by"] is None and values["mixture"] is not None):
         message = "--by goes with --dry-run or --mixture, and --mixture with --by"
         raise UsageError("option-conflict", message, "for example --by language --mixture mix.toml")
+    if values["mixture"] is not None and not values["mixture"].endswith(".toml"):
+        message = f"--mixture {values['mixture']}: the name of a mixture file ends with .toml"
+        raise UsageError("option-value", message, f"write --mixture {values['mixture']}.toml")
     if values["mixture"] is not None and values["dry_run"]:
         message = "--dry-run writes no --mixture"
         raise UsageError("option-conflict", message, "leave out one of them")
