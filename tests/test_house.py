@@ -169,7 +169,7 @@ BUDGETS = {
     "_exporting": (16, 1694),
     "_inspection": (14, 3479),
     "_mixing": (8, 1264),
-    "_loading": (9, 2014),
+    "_loading": (9, 2019),
     "_adopting": (16, 1789),
     "_annotating": (7, 1034),
     "_joining": (3, 402),
