@@ -174,7 +174,7 @@ BUDGETS = {
     "_annotating": (7, 1034),
     "_joining": (3, 402),
     "_packing": (13, 2304),
-    "_encoding": (21, 4339),
+    "_encoding": (21, 4344),
     "_dataset": (22, 3354),
     "_tokenizer": (21, 3409),
     "_sources": (27, 5654),
