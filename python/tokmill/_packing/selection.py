@@ -446,9 +446,9 @@ class _Rules:
         used = {*names, *by, *([self._exclude_by] if self._exclude_by not in ("", _ROW) else [])}
         for name in sorted(used):
             if not table.has(name) and name != _TOKENS:
-                listed = ", ".join([*table.types, _TOKENS])
+                message, listed = table.lacks(name), ", ".join([*table.types, _TOKENS])
                 hint = did_you_mean(name, table.types, f"the columns are {listed}; encode --keep keeps more")
-                raise UsageError("option-value", table.lacks(name), hint)
+                raise UsageError("option-value", message, hint)
         self._read = sorted(name for name in used if name in table.types)
 
     def apply(
