@@ -174,7 +174,7 @@ BUDGETS = {
     "_annotating": (7, 1034),
     "_joining": (3, 402),
     "_packing": (13, 2324),
-    "_encoding": (21, 4349),
+    "_encoding": (21, 4354),
     "_dataset": (22, 3369),
     "_tokenizer": (21, 3409),
     "_sources": (27, 5724),
