@@ -172,7 +172,7 @@ BUDGETS = {
     "_loading": (9, 2019),
     "_adopting": (16, 1789),
     "_annotating": (7, 1034),
-    "_joining": (2, 402),
+    "_joining": (3, 402),
     "_packing": (13, 2339),
     "_encoding": (21, 4354),
     "_dataset": (22, 3369),
