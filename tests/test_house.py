@@ -181,7 +181,7 @@ BUDGETS = {
     "_recovery": (5, 500),
     "_store": (12, 2339),
     "_options": (5, 584),
-    "_view": (6, 639),
+    "_view": (6, 664),
     "foundation": (14, 1050),
     "public": (14, 1089),
 }
