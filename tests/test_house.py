@@ -167,7 +167,7 @@ BUDGETS = {
     "_planning": (6, 990),
     "_training": (9, 2134),
     "_exporting": (16, 1654),
-    "_inspection": (14, 3479),
+    "_inspection": (14, 3484),
     "_mixing": (8, 1259),
     "_loading": (9, 2014),
     "_adopting": (16, 1814),

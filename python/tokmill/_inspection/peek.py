@@ -189,9 +189,8 @@ class Peek(Result):
         """Return what the result shows."""
         found = {"document": self.documents, "sample": self.samples, "token": self.tokens}
         counts = ", ".join(plural(len(some), noun) for noun, some in found.items() if some) or "no documents"
-        selected = "" if self.seed is None else f"selected with --seed {self.seed}"
-        parts: list[str | Passage] = [*self._passages()] or ["no documents"]
-        return View(headline=f"{counts} of {self.dataset}", parts=[*parts, *filter(None, [selected])])
+        selected = "" if self.seed is None else f", selected with --seed {self.seed}"
+        return View(headline=f"{counts} of {self.dataset}{selected}", mark="", parts=[*self._passages()])
 
     def _passages(self) -> Iterator[Passage]:
         for document in self.documents:
