@@ -78,7 +78,7 @@ def test_complete(corpus: Path, folder: Path) -> None:
         file.rmdir() if file.is_dir() else file.unlink()
     status = tokmill.status(str(out))
     assert (status.state, status.run, status.share, status.pid) == ("complete", None, None, None)
-    assert str(status).endswith("bad rows   2")
+    assert str(status).endswith("bad rows  2")
 
 
 def test_stopped(corpus: Path, folder: Path) -> None:
