@@ -190,7 +190,9 @@ class Peek(Result):
         found = {"document": self.documents, "sample": self.samples, "token": self.tokens}
         counts = ", ".join(plural(len(some), noun) for noun, some in found.items() if some) or "no documents"
         selected = "" if self.seed is None else f", selected with --seed {self.seed}"
-        return View(headline=f"{counts} of {self.dataset}{selected}", mark="", parts=[*self._passages()])
+        parts = [*self._passages()]
+        mark = None if len(parts) == 1 and self.seed is None else ""  # the heading of one passage says it
+        return View(headline=f"{counts} of {self.dataset}{selected}", mark=mark, parts=parts)
 
     def _passages(self) -> Iterator[Passage]:
         for document in self.documents:
