@@ -180,6 +180,17 @@ def test_tables_about_others(tmp_path: Path) -> None:
     assert paths(tmp_path / "c") == ["x-train.arrow"]
 
 
+def test_tables_with_files_that_no_longer_count(tmp_path: Path) -> None:
+    logs = ("_delta_log/00000000000000000001.json", "metadata/v1.metadata.json", ".hoodie/hoodie.properties")
+    for number, log in enumerate(logs):
+        table = tmp_path / f"{number}/corpus"
+        make(table, "part-00000.parquet", log)
+        assert f"{table} is a table whose files may be deleted or replaced" in failure(table.parent)
+        assert paths(f"{table}/*.parquet") == ["part-00000.parquet"]
+    make(tmp_path / "other", "metadata/a.jsonl", "delta_log/b.jsonl")
+    assert len(paths(tmp_path / "other")) == 2
+
+
 def test_text_that_is_named_with_its_folder(tmp_path: Path) -> None:
     make(tmp_path, "a.jsonl", "notes.txt", "LICENCE", "b.jsonl")
     named = tmp_path / "notes.txt", tmp_path / "LICENCE"

@@ -386,6 +386,24 @@ def test_a_result_that_comes_is_waited_for() -> None:
         noting.join()
 
 
+def test_the_consumer_takes_several_results_each_time_it_is_woken(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = 0
+    wait = threading.Condition.wait
+
+    def counted(condition: threading.Condition, timeout: float | None = None) -> bool:
+        nonlocal waits
+        waits += threading.current_thread() is threading.main_thread()
+        return wait(condition, timeout)
+
+    watch = Watch()
+    items = [Item((0, number), working=0.002) for number in range(40)]
+    with results(watch.work, iter([watch.series(items)]), 1) as (found, _):
+        monkeypatch.setattr(threading.Condition, "wait", counted)
+        assert [name for name, _ in found] == [item.name for item in items]
+        monkeypatch.undo()
+    assert waits <= 20
+
+
 def test_an_error_of_the_plan_is_raised_in_its_place() -> None:
     def planned() -> Iterator[Iterator[Item]]:
         yield iter([Item((0, at), working=0.002) for at in range(9)])

@@ -69,7 +69,8 @@ class Batches:
     sharded_by
         `trainer`: the caller divides each batch among processes itself.
     epochs
-        Number of epochs; None for no end. The last batch may be smaller and is divided among the ranks.
+        Number of epochs; None for no end. The last batch may be smaller, and so may the one before a change of the
+        sequence length. Ranks divide it; if it has fewer samples than there are ranks, some get none.
     stop
         Sample at which to end, instead of `epochs`.
     drop_last

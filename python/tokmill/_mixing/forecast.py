@@ -92,7 +92,7 @@ class Forecast(Result):
     tokens: int
     stages: Sequence[StageForecast]
     warnings: Sequence[str]
-    """Components that are repeated more often than they should."""
+    """Components that are repeated more often than they should, and stages that are shorter than a step."""
     origin: SampleOrigin | None
     """Where the sample of `at` comes from."""
 
@@ -235,6 +235,9 @@ def forecast(
         )
         for number, (stage, stop) in enumerate(zip(mixture.stages, bounds[1:], strict=False))
     ]
+    if steps is not None:
+        short = [f"stage {each.stage}" for each in stages if each.step is None]
+        warnings += [f"{each} has fewer samples than a step, {steps.batch_size:,}: no cost of a step" for each in short]
     return Forecast(
         mixture=name,
         identity=mixture.identity,

@@ -257,7 +257,7 @@ def sweep_table(certificates: Sequence[Certificate], title: str = "") -> Table:
 def step_table(what: str, rows: Sequence[tuple[str, StepCost | None]]) -> Table:
     """Return the table of what steps cost."""
     shown = [
-        (name, *(["too few sequences"] if cost is None else (*(f"{each:.3f}" for each in cost), f"{cost.gain:.2f}x")))
+        (name, *(f"{each:.3f}" for each in cost), f"{cost.gain:.2f}x") if cost else (name, "too few samples", *[""] * 3)
         for name, cost in rows
     ]
     return Table(
@@ -390,6 +390,9 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
     if (values["by"] is not None and not used) or (values["by"] is None and values["mixture"] is not None):
         message = "--by goes with --dry-run or --mixture, and --mixture with --by"
         raise UsageError("option-conflict", message, "for example --by language --mixture mix.toml")
+    if values["mixture"] is not None and not values["mixture"].endswith(".toml"):
+        message = f"--mixture {values['mixture']}: the name of a mixture file ends with .toml"
+        raise UsageError("option-value", message, f"write --mixture {values['mixture']}.toml")
     if values["mixture"] is not None and values["dry_run"]:
         message = "--dry-run writes no --mixture"
         raise UsageError("option-conflict", message, "leave out one of them")
@@ -486,8 +489,9 @@ def _mixture_of(split: SplitReader, seq_len: int, weights: Mapping[str, int]) ->
     """Return the content of a mixture file."""
     import tomli_w
 
+    other = {} if split.name == TRAIN else {"split": split.name}
     components = {
-        name: {"path": split.store.location(), "packing": name, "weight": tokens} | _other_split(split)
+        name: {"path": split.store.location(), "packing": name, "weight": tokens} | other
         for name, tokens in weights.items()
     }
     return tomli_w.dumps({"seq_len": seq_len, "components": components}).encode()
@@ -499,10 +503,6 @@ def _require_same_mixture(location: str, data: bytes) -> None:
     if store.exists(file) and store.read(file) != data:
         message = f"{store.location(file)} exists, with other content"
         raise OutputError("output-occupied", message, "name another --mixture, or remove the file")
-
-
-def _other_split(split: SplitReader) -> dict[str, str]:
-    return {} if split.name == TRAIN else {"split": split.name}
 
 
 def _require_same_rules(split: SplitReader, options: PackOptions, rules: Selection) -> None:

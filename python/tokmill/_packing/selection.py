@@ -17,7 +17,7 @@ import pyarrow.compute as pc
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._sizes import parse_count
 from tokmill._sources.documents import flat
-from tokmill._sources.faults import no_utf8
+from tokmill._sources.faults import not_text
 from tokmill._sources.where import parse_where
 from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
@@ -148,8 +148,9 @@ def read_excluded(location: str) -> list[str]:
     Lines end with a newline, or with a carriage return and a newline: other characters may be part of an id.
     """
     store, name = split_location(location)
-    if what := no_utf8(data := store.read(name)):
-        raise SourceError("file-damaged", f"{location} is {what}, not lines of UTF-8", "decompress or convert it first")
+    if other := not_text(data := store.read(name)):
+        message = f"{location} is {other.what}, not lines of UTF-8"
+        raise SourceError("file-damaged", message, "decompress or convert it first")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -445,9 +446,9 @@ class _Rules:
         used = {*names, *by, *([self._exclude_by] if self._exclude_by not in ("", _ROW) else [])}
         for name in sorted(used):
             if not table.has(name) and name != _TOKENS:
-                listed = ", ".join([*table.types, _TOKENS])
+                message, listed = table.lacks(name), ", ".join([*table.types, _TOKENS])
                 hint = did_you_mean(name, table.types, f"the columns are {listed}; encode --keep keeps more")
-                raise UsageError("option-value", table.lacks(name), hint)
+                raise UsageError("option-value", message, hint)
         self._read = sorted(name for name in used if name in table.types)
 
     def apply(

@@ -42,6 +42,9 @@ _SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
 _OF_DATASET: Final = re.compile(r".*/(?:([^/]+)/\1_\d{6}\.[^/]*|manifest\.json|sources\.jsonl)")
 """Locations of files of datasets whose names end in those of known formats."""
 
+_TABLE: Final = re.compile(r"((?:.*/)?)(_delta_log|\.hoodie|metadata/[^/]+\.metadata\.json)(?:/.*)?")
+"""Files by which tables of Delta Lake, Iceberg and Hudi are recognised."""
+
 _SPLIT: Final = re.compile(r"(?<![a-z])(train|test|valid|validation|val|dev|eval)(?![a-z])", re.IGNORECASE)
 """Name of a split in the path of a file."""
 
@@ -332,17 +335,7 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
         if codec != "plain" and not format_.is_compressible:
             message = f"{location}: a {format_.name} file inside {codec} cannot be read"
             raise SourceError("format-unsupported", message, hint="decompress it first; the format itself compresses")
-        files.append(
-            SourceFile(
-                path=entry.path,
-                location=location,
-                size=entry.size,
-                version=entry.version,
-                format=format_.name,
-                codec=codec,
-                inode=entry.inode,
-            )
-        )
+        files.append(SourceFile.of(folder, entry, format_.name, codec))
     return files, unknown
 
 
@@ -424,6 +417,11 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     """Return all files of a folder, but of datasets that `save_to_disk` wrote there only those that these list."""
     shown, hidden = dict[str, Entry](), list[str]()
     for entry in entries:
+        if match := _TABLE.fullmatch(entry.path):
+            home = folder.location(match[1].rstrip("/"))
+            message = f"{home} is a table whose files may be deleted or replaced ones, as {match[2]} says"
+            hint = "write its rows to parquet files elsewhere; to read all the same, name the files or a pattern"
+            raise SourceError("format-unsupported", message, hint)
         if not any(map(_is_hidden, entry.path.split("/"))):
             shown[entry.path] = entry
         elif format_of_name(entry.path)[0] and not is_no_document(entry.path):
