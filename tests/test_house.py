@@ -167,7 +167,7 @@ BUDGETS = {
     "_planning": (6, 990),
     "_training": (9, 2134),
     "_exporting": (16, 1694),
-    "_inspection": (14, 3479),
+    "_inspection": (14, 3489),
     "_mixing": (8, 1264),
     "_loading": (9, 2019),
     "_adopting": (16, 1789),
@@ -181,7 +181,7 @@ BUDGETS = {
     "_recovery": (5, 500),
     "_store": (12, 2349),
     "_options": (5, 589),
-    "_view": (6, 639),
+    "_view": (6, 664),
     "foundation": (14, 1050),
     "public": (14, 1089),
 }

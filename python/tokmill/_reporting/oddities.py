@@ -208,7 +208,7 @@ class Oddities:
         if special := manifest.text.documents_with_special_text:
             listed = ", ".join(f"{display_name(name)} {count:,}" for name, count in [*usage.special.items()][:_SHOWN])
             times = f"; times in the text that was counted: {listed}" if listed else ""
-            text = f"{plural(special, 'document')} have the text of special tokens, which is encoded as text{times}"
+            text = f"the text of special tokens is in {plural(special, 'document')}, encoded as text{times}"
             yield Finding(kind="special text", text=text)
         yield from _compared(usage)
 
