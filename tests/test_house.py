@@ -161,7 +161,7 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 834),
+    "_cli": (6, 834),
     "_reporting": (7, 1239),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
@@ -174,13 +174,13 @@ BUDGETS = {
     "_annotating": (7, 1034),
     "_joining": (3, 402),
     "_packing": (13, 2329),
-    "_encoding": (21, 4349),
+    "_encoding": (21, 4354),
     "_dataset": (22, 3369),
     "_tokenizer": (21, 3409),
     "_sources": (27, 5724),
     "_recovery": (5, 500),
-    "_store": (12, 2339),
-    "_options": (5, 584),
+    "_store": (12, 2349),
+    "_options": (5, 589),
     "_view": (6, 639),
     "foundation": (14, 1050),
     "public": (14, 1089),
