@@ -173,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1789),
     "_annotating": (7, 1034),
     "_joining": (3, 402),
-    "_packing": (13, 2324),
+    "_packing": (13, 2299),
     "_encoding": (21, 4349),
     "_dataset": (22, 3369),
     "_tokenizer": (21, 3409),
