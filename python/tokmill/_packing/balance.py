@@ -152,10 +152,9 @@ class Balance:
 
         It is the largest of these. For any j, the j micro-batches with the most expensive samples have at least these,
         at best sorted, with the cheapest ones beside them, and the others at least the mean over ranks of the cheapest
-        samples: for j = 0 the mean of all. And in one micro-batch of m samples per rank: for any q, the q most
-        expensive samples with the q (m - 1) cheapest ones, divided by q, because together they fill at most q ranks;
-        the q-th one with the most expensive of these; and of the first W j + 1 samples the last j + 1, because some
-        rank has j + 1 of them.
+        samples: for j = 0 the mean of all. And in one micro-batch of m samples per rank: of the first W j + 1 samples
+        the last j + 1, because some rank has j + 1 of them; for any q, the q-th most expensive sample with the most
+        expensive one of the q (m - 1) cheapest, because q ranks have no others; and that of `_bound_by_shares`.
         """
         each = len(costs) // ranks
         size = min(self.micro_batch or each, each)
@@ -167,11 +166,27 @@ class Balance:
         bounds = [(np.append(0, np.cumsum(heads)) + least[beside] + least[rest] / ranks).max()]
         if len(heads) == 1:
             q, j = np.arange(1, ranks + 1), np.arange(size)
-            bounds.append(((most[q] + least[q * (size - 1)]) / q).max())
             bounds.append((most[ranks * j + 1] - most[ranks * j - j] + least[size - 1 - j]).max())
             if size > 1:
                 bounds.append((first[q - 1] + first[len(costs) - q * (size - 1)] + least[size - 2]).max())
+                bounds.append(_bound_by_shares(first, ranks, size, max(bounds)))
         return float(max(bounds))
+
+
+def _bound_by_shares(costs: Costs, ranks: int, size: int, least: float) -> float:
+    """Return a lower bound for the most expensive of groups of `size` samples, at least that which is known.
+
+    If groups cost at most T, the costs above that of the cheapest sample, as shares of T above its `size`-fold, add up
+    to 1 at most in each, and so their (k + 1)-folds, rounded down, to k at most. The bound is the T up to which these
+    are too many. Shares of exactly 1 / (k + 1) are rounded as if they were less.
+    """
+    most, k = float(costs[:size].sum()), np.arange(2, 10)[:, None]
+    while most > 1.0001 * least:
+        middle = (least + most) / 2
+        shares = (costs - costs[-1]) / (middle - size * costs[-1]) * (1 - 1e-9)
+        fits = (np.floor(k * shares).sum(axis=1) <= ranks * (k[:, 0] - 1)).all()
+        least, most = (least, middle) if fits else (middle, most)
+    return least
 
 
 class ComparedSteps(NamedTuple):
