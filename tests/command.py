@@ -7,12 +7,15 @@ import io
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -72,6 +75,17 @@ def run(*arguments: str | Path) -> Result:
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else -1
     return Result(code, out.getvalue(), err.getvalue())
+
+
+def stopping(calls: int) -> Callable[[object], None]:
+    """Return a listener of progress that sends this process SIGTERM at the call of this number."""
+    seen = count(1)
+
+    def listen(_: object) -> None:
+        if next(seen) == calls:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    return listen
 
 
 def start(*arguments: str | Path, program: str = "", **options: Any) -> subprocess.Popen[str]:

@@ -7,9 +7,8 @@ import gzip
 import itertools
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pyarrow as pa
@@ -18,17 +17,16 @@ import pyarrow.parquet as pq
 import pytest
 
 import tokmill
-from command import MEMORY, Result, dataset, run, write_lines
+from command import Result, dataset, run, write_lines
 from tokmill.errors import ContentError, SourceError, TooManyBadError
 
 GOOD = {"text": "fine", "id": "a", "score": 5}
 
 
 @pytest.fixture
-def tmp_path() -> Iterator[Path]:
-    """A folder in memory, if the system has one, because syncing files is not tested here."""
-    with TemporaryDirectory(dir=MEMORY) as folder:
-        yield Path(folder)
+def tmp_path(folder: Path) -> Path:
+    """In memory, if the system has it: syncing files is not tested here."""
+    return folder
 
 
 @pytest.fixture

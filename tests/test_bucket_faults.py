@@ -23,12 +23,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 import tokmill
-from command import MEMORY
+from command import MEMORY, stopping
 from servers import Fault, FaultProxy, Service, s3_server, s3s_server
 from servers.listener import Handler, Listener
 from servers.s3 import variables
 from servers.s3s import variables as s3s_variables
-from test_bucket_runs import corpus, encode, golden, made, stop_after
+from test_bucket_runs import corpus, encode, golden, made
 from test_hub import texts
 from tokmill._signals import Interrupted
 from tokmill._sources.formats import ReadOptions
@@ -189,7 +189,7 @@ def test_going_on_with_a_fault_at_any_request(
             out = f"{service.url}/{name}-{number}"
             proxy.faults = []
             with pytest.raises(Interrupted):
-                encode(source, out, on_progress=stop_after(3))
+                encode(source, out, on_progress=stopping(3))
             proxy.faults = [fault(kind, "", skip)]
             error = failure(lambda: encode(source, out))  # noqa: B023 - called at once
             assert error is None or may_fail(kind), (kind, skip, error)

@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 import tokmill.results
-from command import MEMORY, dataset, finish, run, start, write_lines
+from command import MEMORY, dataset, finish, run, start, stopping, write_lines
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
 from tokmill._signals import Interrupted
 from tokmill._store import open_store
@@ -156,7 +156,7 @@ def test_faults_while_reading(server: Service, folder: Path, monkeypatch: pytest
             while True:
                 proxy.faults[:] = [fault(name, "^GET", dice.randint(0, 20)) for _ in range(2)]
                 try:
-                    encode(f"{server.url}/corpus/*.jsonl", out, on_progress=stop_after(3))
+                    encode(f"{server.url}/corpus/*.jsonl", out, on_progress=stopping(3))
                     break
                 except Interrupted:
                     stops += 1
@@ -166,24 +166,12 @@ def test_faults_while_reading(server: Service, folder: Path, monkeypatch: pytest
             assert made(out) == golden(folder)
 
 
-def stop_after(blocks: int) -> Any:
-    seen = 0
-
-    def listen(_: tokmill.results.Progress) -> None:
-        nonlocal seen
-        seen += 1
-        if seen == blocks:
-            os.kill(os.getpid(), signal.SIGINT)
-
-    return listen
-
-
 def test_a_bit_that_flips_on_the_way_back_of_an_open_shard(
     server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = f"{server.url}/flipped"
     with pytest.raises(Interrupted):
-        encode(corpus(folder), out, on_progress=stop_after(4))
+        encode(corpus(folder), out, on_progress=stopping(4))
     with FaultProxy(server, Fault("flip", r"^GET .*/open/", times=1)) as proxy, monkeypatch.context() as patch:
         use(proxy, patch)
         encode(corpus(folder), out)

@@ -6,15 +6,13 @@ import json
 import os
 import re
 import threading
-from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 import tokmill.results
-from command import MEMORY, dataset, run, write_lines
+from command import dataset, run, write_lines
 from tokmill._dataset.manifest import RUN
 from tokmill._encoding.claim import COMMAND, CONFIG, CheckpointChain, claim
 from tokmill._recovery import Attempt
@@ -43,10 +41,9 @@ PLAN = Plan((a_file(), a_file("b.jsonl")))
 
 
 @pytest.fixture
-def tmp_path() -> Iterator[Path]:
-    """A folder in memory, if the system has one, because syncing files is not tested here."""
-    with TemporaryDirectory(dir=MEMORY) as folder:
-        yield Path(folder)
+def tmp_path(folder: Path) -> Path:
+    """In memory, if the system has it: syncing files is not tested here."""
+    return folder
 
 
 @pytest.fixture

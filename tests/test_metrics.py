@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
 import re
-import signal
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
@@ -19,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from command import dataset, run, write_lines
+from command import dataset, run, stopping, write_lines
 from tokmill._dataset.shards import OpenShard, ShardRecord
 from tokmill._encoding import block, metrics
 from tokmill._encoding.encode import EncodeLoop
@@ -329,16 +327,9 @@ def test_writing_that_takes_long_shows(folder: Path, corpus: Path, monkeypatch: 
 
 
 def test_all_attempts_are_in_it_and_none_is_in_the_dataset(folder: Path, corpus: Path) -> None:
-    out, seen = folder / "out", 0
-
-    def stop(_: Progress) -> None:
-        nonlocal seen
-        seen += 1
-        if seen == 5:
-            os.kill(os.getpid(), signal.SIGTERM)
-
+    out = folder / "out"
     with pytest.raises(KeyboardInterrupt):
-        tokmill.encode(str(corpus), out=str(out), on_progress=stop, **OPTIONS)
+        tokmill.encode(str(corpus), out=str(out), on_progress=stopping(5), **OPTIONS)
     first = lines(LocalStore(out))
     assert 0 < first[-1]["documents"] < 600
     status = tokmill.status(str(out))

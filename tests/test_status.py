@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import tokmill.results
-from command import finish, run, start, write_lines
+from command import finish, run, start, stopping, write_lines
 from tokmill._recovery.chain import with_hash, without_hash
 from tokmill._recovery.owner import Owner
 from tokmill._store import LocalStore
@@ -39,16 +39,8 @@ def corpus(folder: Path) -> Path:
 
 def stop(corpus: Path, out: Path, blocks: int, **options: Any) -> None:
     """Stops a run with a signal after some blocks."""
-    seen = 0
-
-    def listen(_: tokmill.results.Progress) -> None:
-        nonlocal seen
-        seen += 1
-        if seen == blocks:
-            os.kill(os.getpid(), signal.SIGTERM)
-
     with pytest.raises(KeyboardInterrupt):
-        tokmill.encode(str(corpus), out=str(out), on_progress=listen, **{**OPTIONS, **options})
+        tokmill.encode(str(corpus), out=str(out), on_progress=stopping(blocks), **{**OPTIONS, **options})
 
 
 def records(out: Path) -> list[Path]:

@@ -7,7 +7,6 @@ import os
 import random
 import re
 import shutil
-import signal
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -21,7 +20,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tokmill.results
-from command import MEMORY, run, write_lines
+from command import MEMORY, run, stopping, write_lines
 from documents import empty_out
 from test_manifest import HOSTILE, change
 from test_run import KINDS, write
@@ -550,16 +549,8 @@ def stopped(folder: Path) -> Path:
 
 def stop_at(blocks: int, corpus: str, out: str, **options: Any) -> None:
     """Runs until so many blocks are done."""
-    seen = 0
-
-    def stop(_: tokmill.results.Progress) -> None:
-        nonlocal seen
-        seen += 1
-        if seen == blocks:
-            os.kill(os.getpid(), signal.SIGTERM)
-
     with pytest.raises(KeyboardInterrupt):
-        tokmill.encode(corpus, out=out, on_progress=stop, **{**OPTIONS, **options})
+        tokmill.encode(corpus, out=out, on_progress=stopping(blocks), **{**OPTIONS, **options})
 
 
 def problems(out: Path, **options: Any) -> list[str]:
