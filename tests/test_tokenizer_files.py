@@ -120,7 +120,7 @@ def test_a_tokenizer_json_comes_first(tmp_path: Path) -> None:
     (tmp_path / "tokenizer.model").write_bytes(model("v3"))
     assert Tokenizer(tmp_path).n_vocab == 1020
     (tmp_path / "tokenizer.json").write_text("{}")
-    with pytest.raises(TokenizerError, match="no key 'model'"):
+    with pytest.raises(TokenizerError, match="no object 'model'"):
         Tokenizer(tmp_path)
 
 
