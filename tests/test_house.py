@@ -176,7 +176,7 @@ BUDGETS = {
     "_packing": (13, 2299),
     "_encoding": (21, 4339),
     "_dataset": (22, 3359),
-    "_tokenizer": (21, 3409),
+    "_tokenizer": (21, 3423),
     "_sources": (27, 5659),
     "_recovery": (5, 500),
     "_store": (12, 2339),

@@ -150,3 +150,13 @@ def test_a_file_of_another_kind_is_not_called_truncated(tmp_path: Path) -> None:
     with pytest.raises(TokenizerError, match="is not JSON") as error:
         Tokenizer(tmp_path / "m.kit")
     assert str(error.value.hint).startswith("name a tokenizer.json")
+
+
+def test_an_error_names_the_file_of_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "vocab.json").write_text('{"model": 19849}')
+    with pytest.raises(TokenizerError, match="it has no object 'model'") as error:
+        Tokenizer(tmp_path / "vocab.json")
+    assert error.value.hint == f"pass its folder, {tmp_path}"
+    (tmp_path / "tokenizer.json").write_bytes(b"")
+    with pytest.raises(TokenizerError, match=rf"{tmp_path.name}/tokenizer.json is not JSON"):
+        Tokenizer(tmp_path)

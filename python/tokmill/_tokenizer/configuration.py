@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tokmill._json import parse_json
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection
 
 CONFIG_FILES = ("tokenizer_config.json", "special_tokens_map.json")
 """Files that name the end-of-text token, the first of them also special tokens and the class."""
@@ -119,14 +119,10 @@ def by_precedence(config: bytes | None) -> tuple[str, ...]:
     return CONFIG_FILES if "added_tokens_decoder" in _object(config) else CONFIG_FILES[::-1]
 
 
-def named_tokens(configs: Iterable[bytes | None]) -> dict[str, str]:
-    """Return the special tokens of configurations by name, such as `bos_token`; of several, the first one's."""
-    items = (item for config in configs for item in _object(config).items() if item[0].endswith("_token"))
-    found: dict[str, str] = {}
-    for name, value in items:
-        if (text := content_of(value)) is not None:
-            found.setdefault(name, text)
-    return found
+def named_tokens(config: bytes | None) -> dict[str, str]:
+    """Return the special tokens of a configuration by name, such as `bos_token`; none if it cannot be read."""
+    texts = ((name, content_of(value)) for name, value in _object(config).items() if name.endswith("_token"))
+    return {name: text for name, text in texts if text is not None}
 
 
 def _listed(config: bytes | None) -> dict[int, dict[str, Any]]:
@@ -173,22 +169,18 @@ def stated_tokens(
     """
     root = _object(config)
     names: dict[str, object] = {**root, "extra": _extra_tokens(config)}
+    tokens = _listed(config)
     if "added_tokens_decoder" not in root:
         map_ = _object(older)
         names |= {**map_, "extra": [*_extra_tokens(config), *_extra_tokens(older)]}
+        ids = sorted((id_, text) for text, id_ in added_tokens(added).items())
+        tokens = {id_: {"content": text, "special": False} for id_, text in ids if id_ not in taken}
     others = (name for name in names if name.endswith("_token") and name not in _NAMED)
     named = [names.get(name) for name in (*_NAMED, *others)]
     extra = names["extra"]
     special = [*named, *(extra if isinstance(extra, list) else ())]
     texts = {content_of(token) for token in special}
-    kept = [
-        each
-        for id_, each in _listed(config).items()
-        if id_ not in taken or each.get("special") or each["content"] in texts
-    ]
-    if "added_tokens_decoder" not in root:
-        ids = sorted(added_tokens(added).items(), key=_id)
-        kept = [{"content": text, "special": False} for text, id_ in ids if id_ not in taken]
+    kept = (each for id_, each in tokens.items() if id_ not in taken or each.get("special") or each["content"] in texts)
     found: dict[str, dict[str, bool]] = {}
     for token in (*kept, *special):
         text = content_of(token)
@@ -198,10 +190,6 @@ def stated_tokens(
             flags = {flag: bool(given.get(flag)) for flag in FLAGS}
             found[text] = {**flags, "normalized": bool(given.get("normalized", not is_special)), "special": is_special}
     return found
-
-
-def _id(token: tuple[str, int]) -> int:
-    return token[1]
 
 
 def added_tokens(content: bytes | None) -> dict[str, int]:

@@ -347,10 +347,8 @@ def _rebuilding(file: _File) -> tuple[str, ...]:
 
 def _configured(file: _File, known: Collection[str]) -> tuple[str | None, str | None]:
     """Return the end-of-text token that the configuration beside a file names, if it is known, and where it does."""
-    for name in by_precedence(file.beside(CONFIG_FILES[0])):
-        if (text := eos_token(file.beside(name))) in known:
-            return text, f"eos_token of {name}"
-    return None, None
+    named = ((eos_token(file.beside(name)), name) for name in by_precedence(file.beside(CONFIG_FILES[0])))
+    return next(((text, f"eos_token of {name}") for text, name in named if text in known), (None, None))
 
 
 def _ids_of_pieces(data: bytes) -> dict[str, int]:
@@ -456,7 +454,7 @@ def _with_stated_tokens(file: _File, root: dict[str, Any]) -> tuple[bytes, dict[
     notes = tuple(
         f"{text!r} of {CONFIG_FILES[0]} is left out: tokenizer.json has {taken[id_]!r} with its id {id_}"
         for text, id_ in listed_tokens(config).items()
-        if text not in texts | stated.keys()
+        if id_ in taken and text not in texts | stated.keys()
     )
     absent = {text: flags for text, flags in stated.items() if text not in texts}
     if not absent:
@@ -528,9 +526,8 @@ def configured_template(tokenizer: Tokenizer) -> ConfiguredTemplate:
         return ConfiguredTemplate(None, {})
     files = files_beside(tokenizer.spec.source, (*CONFIG_FILES, CHAT_TEMPLATE))
     config = files.get(CONFIG_FILES[0])
-    return ConfiguredTemplate(
-        chat_template(config, files.get(CHAT_TEMPLATE)), named_tokens(map(files.get, by_precedence(config)))
-    )
+    first, second = (named_tokens(files.get(name)) for name in by_precedence(config))
+    return ConfiguredTemplate(chat_template(config, files.get(CHAT_TEMPLATE)), second | first)
 
 
 def _absorbing(tokenizer: Tokenizer) -> dict[str, str]:
