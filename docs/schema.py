@@ -41,6 +41,7 @@ from tokmill._packing.plan import Certificate, PackPlan
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
 from tokmill._reporting.documents import LanguageUse
+from tokmill._reporting.oddities import Finding
 from tokmill._reporting.report import Report
 from tokmill._reporting.usage import SourceUse, Usage
 from tokmill._tokenizer.examination import Examination
@@ -261,6 +262,7 @@ COMMANDS: dict[str, Schema] = {
         languages=or_null(several(record(LanguageUse))),
         special_text=closed({"documents": COUNT, "counted": table(COUNT)}),
         excerpts=several(_peeked),
+        findings=several(record(Finding, documents=several(_peeked))),
     ),
     "tune": record(Tuning),
     "evaluate": record(Evaluation, groups=several(_group), total=_group),

@@ -160,17 +160,10 @@ def pages(python: Path, folder: Path) -> None:
     with sync_playwright() as playwright:
         # The sandbox needs what containers lack; the pages are our own.
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        page(browser, folder / "report.html", "light", "h1", 515, PLOTS / "report.png")
-        page(browser, folder / "report.html", "light", "#document-lengths", 900, PLOTS / "report-charts.png")
+        page(browser, folder / "report.html", "light", "h1", 700, PLOTS / "report.png")
+        page(browser, folder / "report.html", "light", "#findings", 900, PLOTS / "report-charts.png")
         for scheme, ending in (("dark", ""), ("light", "-light")):
-            page(
-                browser,
-                folder / "report.html",
-                scheme,
-                "#random-documents",
-                560,
-                PLOTS / f"report-documents{ending}.png",
-            )
+            page(browser, folder / "report.html", scheme, "#documents", 560, PLOTS / f"report-documents{ending}.png")
         page(browser, folder / "evaluation.html", "light", "h1", 975, PLOTS / "evaluation.png")
         page(browser, folder / "notebook.html", "light", "body", 590, PLOTS / "notebook.png")
         browser.close()

@@ -118,6 +118,9 @@ def test_a_plan_equals_that_of_a_kept_column(tmp_path: Path, seed: int) -> None:
         opened = tokmill.TokenDataset(dataset, seq_len=64, packing="chosen")
         plans.append([opened.sequence(number)["tokens"].tolist() for number in range(len(opened))])
     assert plans[0] == plans[1]
+    with pytest.raises(UsageError, match="no column 'topics'") as caught:
+        tokmill.pack(after, seq_len=64, name="other", where="topics == 'math'")
+    assert "id, v2.score, v2.topic, tokens" in str(caught.value.hint)
     plan = json.loads((after / "_pack/chosen-64/train/plan.json").read_text())
     annotation = AnnotatedSegment.open(open_split(open_store(after), "train"), "v2")
     assert annotation is not None

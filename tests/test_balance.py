@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import tracemalloc
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -85,9 +87,8 @@ def test_no_division_is_below_the_bound_and_the_chosen_one_is_close(
         assert chosen == best
 
 
-@pytest.mark.parametrize("ranks", [8, 64])
-@pytest.mark.parametrize("lengths", ["lognormal 1.2", "lognormal 1.8", "bimodal"])
-def test_within_five_percent_of_the_bound_at_128k(lengths: str, ranks: int) -> None:
+@cache
+def costs_at_128k(lengths: str) -> NDArray[np.float64]:
     random, seq_len, count = np.random.default_rng(0), 1 << 17, 200_000
     if lengths == "bimodal":
         drawn = np.where(
@@ -101,13 +102,38 @@ def test_within_five_percent_of_the_bound_at_128k(lengths: str, ranks: int) -> N
     rows = np.arange(len(packing), dtype=np.uint64)
     offsets, _, pieces, _ = packing.pieces(rows, np.zeros(int(packing.bases[-1]), np.uint64))
     squares = np.add.reduceat(pieces.astype(np.float64) ** 2, offsets[:-1].astype(np.int64))
-    costs = random.permutation(seq_len + QUADRATIC * squares)
-    for size, batches in ((1, 4), (1, 16), (2, 1), (4, 1), (8, 1), (2, 4), (4, 4)):
-        samples = ranks * size * batches
-        for at in range(0, len(costs) - samples, samples)[:1]:
-            found = Balance(1, QUADRATIC, size).compared(costs[at : at + samples], ranks)
-            assert 1 - 1e-9 <= found.bound <= found.after + 1e-9 <= 1.05 * found.bound
-            assert found.after <= found.before
+    return random.permutation(seq_len + QUADRATIC * squares)
+
+
+CLOSE = [(2, 1), (3, 1), (4, 1), (8, 1), (1, 4), (2, 4), (3, 2), (4, 2), (4, 4)]
+LESS_CLOSE = [(2, 2), (2, 3)]
+
+
+@pytest.mark.parametrize("ranks", [8, 64])
+@pytest.mark.parametrize("lengths", ["lognormal 1.2", "lognormal 1.8", "bimodal"])
+def test_within_five_percent_of_the_bound_at_128k(lengths: str, ranks: int) -> None:
+    """As docs/guides/train-in-torch.md states it, also where it is 7 %."""
+    for mean, most, shapes in ((1.05, 1.08, CLOSE), (1.07, 1.12, LESS_CLOSE)):
+        for size, batches in shapes:
+            steps = costs_at_128k(lengths)[: 6 * ranks * size * batches]
+            steps = steps[: len(steps) // (ranks * size * batches) * ranks * size * batches]
+            found = [
+                Balance(1, QUADRATIC, size).compared(step, ranks) for step in steps.reshape(-1, ranks * size * batches)
+            ]
+            assert all(1 - 1e-9 <= each.bound <= each.after + 1e-9 for each in found)
+            assert all(each.after <= min(each.before, (most if size > 1 else 1 + 1e-9) * each.bound) for each in found)
+            assert np.mean([each.after / each.bound for each in found]) <= mean, (size, batches)
+
+
+def test_many_samples_per_rank() -> None:
+    """Neither the time nor the memory of a division grows with the square of their number."""
+    costs = np.random.default_rng(0).lognormal(0, 1.8, 4096)
+    for ranks in (1, 2, 8):
+        tracemalloc.start()
+        found = Balance(1, 0, None).compared(costs, ranks)
+        assert tracemalloc.get_traced_memory()[1] < 32 << 20
+        tracemalloc.stop()
+        assert found.after <= 1.001 * found.bound
 
 
 @pytest.mark.parametrize(
@@ -201,7 +227,9 @@ def test_what_steps_cost_is_shown(folder: str, tmp_path: Path) -> None:
     assert step is not None
     assert 1 <= step.bound <= step.after <= step.before < 1.1
     assert tokmill.sweep(folder, [LENGTH], **{**options, "batch_size": 4096}).steps == [None]
-    assert "too few sequences" in tokmill.sweep(folder, [LENGTH], **{**options, "batch_size": 4096}).as_html()
+    short = {**options, "batch_size": 4096}
+    for shown in (tokmill.sweep(folder, [LENGTH], **short).as_html(), str(tokmill.sweep(folder, [LENGTH], **short))):
+        assert "too few samples" in shown
     file = tmp_path / "mixture.toml"
     file.write_text(f'seq_len = {LENGTH}\n[components.web]\npath = "{folder}"\npacking = "best-fit"\nweight = 1\n')
     found = tokmill.mix(file, until=16, **options)
@@ -212,6 +240,7 @@ def test_what_steps_cost_is_shown(folder: str, tmp_path: Path) -> None:
     assert step is not None
     assert step.before == pytest.approx(before / (sum(costs) / 4))
     assert "cost of a step" in str(found)
+    assert "stage 0 has fewer samples than a step, 4,096" in str(tokmill.mix(file, until=16, **short))
     for missing in ({"world_size": 4}, {"batch_size": 8}, {"world_size": 3, "batch_size": 8}):
         with pytest.raises(UsageError, match="a multiple of the first"):
             tokmill.mix(file, **missing)

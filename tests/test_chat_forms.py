@@ -65,10 +65,12 @@ def answer(**more: Any) -> list[dict[str, Any]]:
         (answer(reasoning="hidden", thinking=""), {"declared": 'message 1 has "reasoning"', "jinja": "message 1 has "}),
         (answer(thinking="hidden", reasoning=None), {"declared": 'message 1 has "think', "jinja": "message 1 has "}),
         (answer(reasoning=""), {}),
+        (answer(functions=[{"name": "f"}]), {"declared": 'message 1 has "functions', "jinja": "message 1 has 'functi"}),
+        (answer(tools="t"), {"declared": 'message 1 has "tools', "jinja": "message 1 has 'tools'"}),
         ([USER, {"role": "assistant", "content": [{"type": "text", "text": t} for t in ("a", "é")]}], {}),
         (
             [{"role": "user", "content": [{"type": "image", "url": "a"}]}],
-            {"declared": "message 0 has content that is not text"},
+            {"declared": "message 0 has content that is not text", "jinja": "the template renders nothing of mess"},
         ),
     ],
 )  # fmt: skip
@@ -100,7 +102,7 @@ def test_all_forms_agree(folder: Path, tmp_path: Path, row: list[Any], bad: dict
             assert bad.get(kind, "") in "".join(details)
     for kind in ("declared", "jinja"):
         assert found[kind, "columns"][0] == found[kind, "json"][0] == found[kind, "text"][0]
-    if bad.keys() != {"declared"} and bad.keys() != {"jinja"}:
+    if bad.keys() != {"declared"} and bad.keys() != {"jinja"} and "url" not in str(row):
         assert found["declared", "json"][0] == found["jinja", "json"][0]
     tokens = found["declared", "json"][0]
     assert any(has for _, has in tokens) == (not ("declared" in bad or row[-1].get("weight") == 0))
@@ -188,9 +190,8 @@ def test_content_becomes_no_special_token(folder: Path, tmp_path: Path, template
         message = {"role": "user", "content": "q", **content}
     if content is None:
         message = {"role": "im_end", "content": "q"}
-    path = write_lines(
-        tmp_path / "a.jsonl", {"messages": [message, {"role": "assistant", "content": "x <think> |> z"}]}
-    )
+    messages = [message, {"role": "assistant", "content": "x <think> |> z"}]
+    path = write_lines(tmp_path / "a.jsonl", {"messages": messages[: 1 if "messages[0]" in template else 2]})
     given: dict[str, Any] = {"messages_column": "messages", "eot": "none", "tokenizer": folder}
     tokmill.encode(path, out=tmp_path / "out", chat_template=str(file), **given)
     special = tokmill.Tokenizer(folder).special_tokens

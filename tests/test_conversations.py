@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import jinja2
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
@@ -19,6 +20,8 @@ from strange import FULL
 from test_chat import CHATML, LLAMA3, PHI
 from test_jinja_chat import made_tokenizer
 from test_parts import stored, verified
+from tokmill._sources.conversations import ChatOptions
+from tokmill._sources.jinja_chat import JinjaTemplate
 from tokmill._sources.tracked import TooLargeError, TrackedJinja, runs_of, tracked
 from tokmill.errors import SourceError, UsageError
 
@@ -255,6 +258,22 @@ def test_values_that_shape_prompts_elsewhere(library: Any, tmp_path: Path) -> No
         shown = tokmill.Tokenizer(library[1]).decode([token for token, _ in stored(out)])
         assert f"{TOOLS}s<|im_start|>" in shown
         assert not verified(out).problems
+    row = {"messages": messages, "chat_template_kwargs": {"system": "s", "tools": TOOLS}}
+    path = write_lines(tmp_path / "kwargs.jsonl", row)
+    with pytest.raises(SourceError, match="there are values of 'chat_template_kwargs', which shapes"):
+        tokmill.encode(path, out=tmp_path / "no-kwargs", **jinja)
+    tokmill.encode(path, out=tmp_path / "kwargs", template_columns="chat_template_kwargs", **jinja)
+    assert stored(tmp_path / "kwargs") == stored(out)[-len(stored(tmp_path / "kwargs")) :]
+    path = write_lines(tmp_path / "asked.jsonl", {"messages": messages, "mood": "good", "content": "c"})
+    (tmp_path / "asking.jinja").write_text("{% if mood is defined %}{{ mood }}{% endif %}{{ messages[1].content }}")
+    asking = given | {"chat_template": str(tmp_path / "asking.jinja"), "on_bad": "skip"}
+    with pytest.raises(SourceError, match="there are values of 'mood', which shapes"):
+        tokmill.encode(path, out=tmp_path / "no-mood", **asking)
+    with pytest.raises(SourceError, match="renders nothing of message 0, which has the role 'user'"):
+        tokmill.encode(path, out=tmp_path / "no-user", ignore_keys="mood", **asking)
+    path = tmp_path / "a.parquet"
+    with pytest.raises(UsageError, match="does not ask for the date"):
+        tokmill.encode(path, out=tmp_path / "c", template_date="2026-01-31", **jinja)
     with pytest.raises(UsageError, match="declared templates render messages only"):
         tokmill.encode(path, out=tmp_path / "c", tools_column="tools", **plain)
     with pytest.raises(UsageError, match="does not use 'other'"):
@@ -263,6 +282,26 @@ def test_values_that_shape_prompts_elsewhere(library: Any, tmp_path: Path) -> No
         tokmill.encode(path, out=tmp_path / "c", tools_column="toools", **jinja)
     with pytest.raises(UsageError, match="conversations only"):
         tokmill.encode(path, out=tmp_path / "c", tokenizer=library[1], loss="last")
+
+
+def test_a_call_ends_with_the_token_of_what_follows() -> None:
+    """As with GLM 4.5, whose calls end in tokens that are not special."""
+    text = (
+        "{% for m in messages %}<|{{ m.role }}|>{{ m.content }}"
+        "{% for call in m.tool_calls or [] %}<call>{{ call.function.name }}</call>{% endfor %}{% endfor %}"
+    )
+    special = {f"<|{role}|>": number for number, role in enumerate(("user", "assistant", "tool"))}
+    template = JinjaTemplate(text=text, special=special, plain=("<call>", "</call>"))
+    call = {"type": "function", "function": {"name": "f", "arguments": {}}}
+    messages = [
+        {"role": "user", "content": "q"},
+        {"role": "assistant", "content": "a", "tool_calls": [call]},
+        *({"role": "tool", "content": "r"}, {"role": "assistant", "content": "b"}),
+    ]
+    row = pa.array([json.dumps(messages)], pa.large_string())
+    made = template.chat(ChatOptions(1 << 20)).render(row, np.zeros(1, np.uint8), ())
+    learned = [special for special, has_loss in zip(made.parts.token, made.parts.loss, strict=True) if has_loss]
+    assert learned == [-1, special["<|tool|>"], -1]
 
 
 @pytest.mark.parametrize("template", ["jinja", "chatml"])
@@ -297,6 +336,21 @@ def test_forms(library: Any, tmp_path: Path, template: str, caplog: pytest.LogCa
         assert made.manifest.options["conversation_form"] == form
         found.append(stored(tmp_path / f"{form}-recognised"))
     assert found == [found[0]] * 9
+    calls = [{"from": "human", "value": "q"}, {"from": "function_call", "value": '{"name": "f", "arguments": {}}'}]
+    path = write_lines(
+        tmp_path / "calls.jsonl",
+        {"conversations": calls},
+        {"conversations": [*calls[:1], {**calls[1], "value": "f()"}]},
+    )
+    (tmp_path / "calls.jinja").write_text(
+        "{% for m in messages %}{{ m.content }}"
+        "{% for c in m.tool_calls %}<{{ c.function.name }}>{% endfor %}{% endfor %}"
+    )
+    calling = given | {"chat_template": str(tmp_path / "calls.jinja") if template == "jinja" else template}
+    made = tokmill.encode(path, out=tmp_path / "calls", on_bad="skip", **calling)
+    assert made.manifest.documents.out == 1
+    shown = tokmill.Tokenizer(library[1]).decode([token for token, _ in stored(tmp_path / "calls")])
+    assert shown == "q<f>" if template == "jinja" else '{"name": "f", "arguments": {}}' in shown
     path = write_lines(tmp_path / "other.jsonl", {"chat": expected})
     with pytest.raises(SourceError, match="has no column of conversations: messages, conversations, instruction"):
         tokmill.encode(path, out=tmp_path / "other", **given)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import socket
@@ -63,6 +64,17 @@ def test_a_place_that_replaces_files(tmp_path: Path) -> None:
     with patch.object(LocalStore, "create", LocalStore.put):
         run("doctor", tmp_path).failed(1, "error[not-create-once]", f"{tmp_path} does not support create-once writes")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_file_system_lacks_is_said(tmp_path: Path) -> None:
+    refused = OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP))
+    with patch("fcntl.flock", side_effect=refused), patch("mmap.mmap", side_effect=refused):
+        told = run("doctor", tmp_path)
+    assert "no locks: two `train`" in told.out
+    assert "files cannot be mapped" in told.out
+    assert tokmill.diagnose(tmp_path).lacking == []
+    with patch("os.fsync", side_effect=refused):
+        run("doctor", tmp_path).failed(1, "error[write-failed]", "on a file system that has fsync")
 
 
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:

@@ -695,5 +695,9 @@ def test_chosen_documents_that_are_truncated_are_refused(tmp_path: Path, chosen:
         tokmill.export(dataset, format="megatron", seq_len=64, packing="short", out=tmp_path / "x")
     with pytest.raises(UsageError, match="has no packing of chosen documents none-64"):
         tokmill.export(dataset, format="megatron", seq_len=64, packing="none", out=tmp_path / "x")
-    with pytest.raises(UsageError, match="needs --seq-len"):
-        tokmill.export(dataset, format="megatron", packing="some", out=tmp_path / "x")
+    one = tokmill.export(dataset, format="megatron", packing="some", out=tmp_path / "x")
+    assert (one.packing, one.seq_len) == ("some", 64)
+    tokmill.pack(dataset, seq_len=32, name="some", where="tokens > 1")
+    with pytest.raises(UsageError, match="needs --seq-len") as caught:
+        tokmill.export(dataset, format="megatron", packing="some", out=tmp_path / "y")
+    assert caught.value.hint == "for example 32"

@@ -100,6 +100,7 @@ def test_names_and_files(dataset: Path, tmp_path: Path) -> None:
     for wrong, told in (
         ({"by": None}, "--mixture with --by"),
         ({"mixture": None}, "--by goes with --dry-run or --mixture"),
+        ({"mixture": "m"}, r"the name of a mixture file ends with \.toml"),
         ({"dry_run": True}, "--dry-run writes no --mixture"),
         ({"name": None}, "--name is missing"),
         ({"by": "lang,nothing"}, "nothing"),

@@ -13,7 +13,7 @@ import time
 import weakref
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -399,6 +399,19 @@ def test_blocks_stay_together() -> None:
     for first in range(0, 100_000, 1000):
         assert len(np.unique(samples[first : first + 1000] // np.uint64(50))) == 20
     assert np.abs(np.diff(samples.astype(np.int64))).mean() > 10_000
+
+
+def test_numbers_of_numpy_are_those_of_python(folder: str) -> None:
+    dataset, one, six = tokmill.TokenDataset(folder, seq_len=64), np.int64(1), np.int64(6)
+    cases: list[dict[str, Any]] = [{"epochs": one}, {"stop": six, "rank": one, "world_size": np.int64(2)}]
+    for options in cases:
+        found = dataset.batches(cast("Any", six), workers=cast("Any", one), **options)
+        next(found)
+        numbers: dict[str, Any] = {name: int(number) for name, number in options.items()}
+        plain = dataset.batches(6, **numbers)
+        next(plain)
+        assert json.loads(json.dumps(found.state_dict())) == plain.state_dict()
+        assert len(found) == len(plain)
 
 
 def test_states(folder: str) -> None:

@@ -213,6 +213,9 @@ def test_when(folder: Path, file: Path) -> None:
     told = run("when", file, "--doc", "d17", "--until", "200").out
     assert "web: train document 17: " in told
     assert f"before 200: {every['web', 17][0]}" in told
+    alone = next(number for name, number in every if name == "web" and ("edu", number) not in every)
+    told = run("when", file, "--doc", f"d{alone}", "--until", "200").out
+    assert ["edu: train" in told, "in no sample of 1 other component" in told] == [False, True]
     dataset = tokmill.TokenDataset(folder / "out", seq_len=32, seed=4)
     (found,) = tokmill.when(folder / "out", doc="d17", seq_len=32, seed=4).documents
     assert (list(found.samples), found.component) == (dataset.seen(17), None)

@@ -131,8 +131,8 @@ def test_what_does_not_go_together(folder: str) -> None:
         with pytest.raises(UsageError, match=message):
             context_parallel_places(found, rank, size)
     cases: list[tuple[dict[str, Any], str]] = [
-        ({"document_multiple": 7, "name": "x"}, "no divisor of --seq-len"),
-        ({"document_multiple": 1, "name": "x"}, "not from 2 to"),
+        ({"document_multiple": 7, "name": "x"}, "7 does not divide --seq-len 64"),
+        ({"document_multiple": 1, "name": "x"}, "1 is not from 2 to 32,768"),
         ({"document_multiple": 8}, "--name is missing"),
         ({"document_multiple": 8, "name": "x", "strategy": "concat"}, "does not apply to --strategy concat"),
         ({"document_multiple": 16, "name": "eight"}, "with other rules"),

@@ -12,8 +12,8 @@ import typer
 
 import tokmill
 from command import write_lines
-from tokmill._cli.declared import takes as command_takes
 from tokmill._cli.options import Config
+from tokmill._cli.options import takes as command_takes
 from tokmill._dataset.manifest import read_manifest
 from tokmill._encoding.block import Recipe
 from tokmill._encoding.options import DatasetKeywords, EncodeKeywords, EncodeOptions, run_file_options

@@ -8,6 +8,7 @@ import json
 import random
 import re
 import shutil
+from collections.abc import Sequence
 from itertools import chain, product
 from pathlib import Path
 from typing import Any
@@ -342,11 +343,25 @@ def test_exports_have_the_mask(
     stream = open_splits(open_store(tmp_path / "adopted"))["train"]
     marks = zip(stream.read(0, stream.tokens).tolist(), stream.losses(0, stream.tokens).tolist(), strict=True)
     assert list(marks) == list(chain.from_iterable(found))
+    assert found == _ended(found)
     if shuffle is None:
-        assert found == documents
+        assert found == _ended(documents)
     else:
-        assert found != documents
-        assert sorted(found) == sorted(documents)
+        texts = [[[mark for mark in each if mark[0] != EOT] for each in every] for every in (found, documents)]
+        assert texts[0] != texts[1]
+        assert sorted(texts[0]) == sorted(texts[1])
+
+
+def _ended(documents: Sequence[Sequence[tuple[int, int]]]) -> list[list[tuple[int, int]]]:
+    """Documents whose end-of-text tokens have the loss of the token before them."""
+    found: list[list[tuple[int, int]]] = []
+    before = 1
+    for document in documents:
+        found.append([])
+        for token, loss in document:
+            before = before if token == EOT else loss
+            found[-1].append((token, before))
+    return found
 
 
 @pytest.mark.parametrize("materialise", [False, True])

@@ -203,7 +203,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     told = run("report", tmp_path / "out")
     assert (told.code, told.err) == (0, "written: report.html\n")
-    assert told.out.startswith(f"dataset     {tmp_path / 'out'}\n")
+    assert told.out.startswith("✓ report: ")
     assert (tmp_path / "report.html").read_text("utf-8").startswith("<!DOCTYPE html>")
     (tmp_path / "report.html").unlink()
     told = run("report", tmp_path / "out", "--json")
@@ -219,7 +219,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             "bytes_per_token",
             "vocabulary",
         ),
-        *("sources", "languages", "special_text", "lengths", "timeline", "excerpts", "notes", "seconds"),
+        *("sources", "languages", "special_text", "lengths", "timeline", "excerpts", "findings", "notes", "seconds"),
     }
     assert not (tmp_path / "report.html").exists()
     assert run("report", tmp_path / "out", "--json", "--html", tmp_path / "page.html").code == 0

@@ -24,8 +24,8 @@ from tokmill._sizes import format_count
 from tokmill._view import charts
 
 CHARTS = (
-    *("Tokens by split", "Tokens by source", "Bytes per token", "Tokens per word", "Document lengths"),
-    *("Packing utilisation", "Rank and frequency"),
+    *("Document lengths", "Tokens by source", "Bytes per token by source", "Packing utilisation"),
+    "Rank and frequency",
 )
 PAGE_BYTES = 1_000_000
 
@@ -78,6 +78,7 @@ def test_a_chart_of_many_sources_has_the_largest(dataset: Path) -> None:
     html = replace(report, manifest=manifest, usage=replace(report.usage, sources=sources)).as_html()
     part = html.partition('<h2 id="sources">')[2].partition("<h2 ")[0]
     chart, _, listed = part.partition("<details>")
+    chart, _, _ = chart.partition("<h3>Bytes per token")
     bars = re.findall(r'<text x="0" y="\d+">([^<]+)<', chart)
     assert bars == [*(f"part-{number}.jsonl" for number in range(12, 4, -1)), "4 others"]
     assert f"410, {100 * 410 / 1278:.1f}%" in chart
@@ -88,7 +89,7 @@ def test_a_chart_of_many_sources_has_the_largest(dataset: Path) -> None:
     html = replace(report, manifest=manifest, usage=replace(report.usage, sources=summed)).as_html()
     assert re.findall(r'<text x="0" y="\d+">([^<]*others)<', html) == ["others"], "once"
     assert f"410, {100 * 410 / 1278:.1f}%" in html
-    assert rows == [f"part-{number}.jsonl" for number in range(1, 13)], "2 comes before 10"
+    assert rows == [*(f"part-{number}.jsonl" for number in range(1, 13)), "all"], "2 comes before 10"
 
 
 def test_documents_are_shown_as_they_are(dataset: Path) -> None:
@@ -164,6 +165,17 @@ def test_columns_and_lines_stay_inside() -> None:
     assert "nan" not in drawn
     few = histogram("t", [(1.0, 1.0, 1.0), (2.0, 2.0, 3.0)], text)
     assert re.findall(r'class="end"[^>]*>(\d+)<', few) == ["0", "1", "2", "3"]
+
+
+def test_parts_of_a_bar_have_labels_where_there_is_room() -> None:
+    shares = [charts.Share(("web 95%", "2 epochs"), 0.95, 0), charts.Share(("<code> 5%", "7 epochs"), 0.05, 1)]
+    drawn: str = charts.stacked("t", [("stage 0", "9 samples", shares)])
+    assert re.findall(r'<text class="l\d[^"]*" x="([\d.]+)%" y="\d+">([^<]+)<', drawn) == [
+        ("0.00", "web 95%"),
+        ("0.00", "2 epochs"),
+    ]
+    assert re.findall(r"<title>([^<]+)<", drawn) == ["web 95%, 2 epochs", "&lt;code&gt; 5%, 7 epochs"]
+    assert re.findall(r'x="([\d.]+)%" y="19" width="([\d.]+)%"', drawn) == [("0.00", "94.80"), ("95.00", "4.80")]
 
 
 def test_powers_of_ten_stand_below_their_columns() -> None:

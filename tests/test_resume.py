@@ -261,9 +261,14 @@ def test_a_zombie_changes_nothing(corpus: Path, folder: Path) -> None:
         "--shard-tokens=5000",
         "-q",
     ]
-    slow = "import time; import tokmill._encoding.block as b; e = b.encode\n"
-    slow += "def late(*a, **k): time.sleep(0.15); return e(*a, **k)\n"
-    zombie = start(*arguments, "--checkpoint-every=100ms", program=slow + "b.encode = late")
+    slow = f"""import pathlib, time; import tokmill._encoding.block as b; e = b.encode
+def late(*a, **k):
+    time.sleep(0.15)
+    while any(pathlib.Path({str(out)!r}).glob("train/*")) and not pathlib.Path({str(folder / "go")!r}).exists():
+        time.sleep(0.01)
+    return e(*a, **k)
+b.encode = late"""
+    zombie = start(*arguments, "--checkpoint-every=100ms", program=slow)
     while not list(out.glob("train/*")):
         assert zombie.poll() is None
         time.sleep(0.01)
@@ -276,6 +281,7 @@ def test_a_zombie_changes_nothing(corpus: Path, folder: Path) -> None:
     before = {file: (file.stat().st_ino, file.stat().st_mtime_ns) for file in out.glob("t*/*")}
     made = dataset(out)
     zombie.send_signal(signal.SIGCONT)
+    (folder / "go").touch()
     told = finish(zombie)
     told.failed(1, f"{out} is now owned by another run: process {os.getpid()} on ")
     assert dataset(out) == made

@@ -235,7 +235,7 @@ def test_somebody_divides_samples_among_processes(
         ({"rank": 1}, "belong together"),
         ({"rank": 4, "world_size": 4}, "rank 4 is invalid"),
         ({"rank": True, "world_size": 4}, "rank True is invalid"),
-        ({"epochs": True, "rank": 0, "world_size": 4}, "epochs True is not a whole number"),
+        ({"epochs": True, "rank": 0, "world_size": 4}, "epochs must be a count, not 'True'"),
         ({"rank": 0, "world_size": 1, "sharded_by": "trainer"}, "excludes"),
         ({"sharded_by": "me"}, "'me' is not one of trainer"),
     ):

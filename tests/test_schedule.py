@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from strange import FULL
 from tokmill._encoding import schedule as schedule_module
 from tokmill._encoding.schedule import Limits, Schedule
 from tokmill._signals import StopNow, StopRequest
@@ -142,7 +143,7 @@ items = st.builds(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200 if FULL else 80, deadline=None)
 @given(
     files=st.lists(st.lists(items, max_size=12), max_size=8),
     workers=st.integers(1, 9),
@@ -178,7 +179,7 @@ def test_equals_its_slow_twin(
         assert failed == fails
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50 if FULL else 25, deadline=None)
 @given(
     files=st.lists(st.lists(st.tuples(delays, delays), max_size=12), max_size=8),
     workers=st.integers(1, 9),
@@ -384,6 +385,24 @@ def test_a_result_that_comes_is_waited_for() -> None:
         noting = stopping(stop, began)
         assert next(found).name == (0, 0)
         noting.join()
+
+
+def test_the_consumer_takes_several_results_each_time_it_is_woken(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = 0
+    wait = threading.Condition.wait
+
+    def counted(condition: threading.Condition, timeout: float | None = None) -> bool:
+        nonlocal waits
+        waits += threading.current_thread() is threading.main_thread()
+        return wait(condition, timeout)
+
+    watch = Watch()
+    items = [Item((0, number), working=0.002) for number in range(40)]
+    with results(watch.work, iter([watch.series(items)]), 1) as (found, _):
+        monkeypatch.setattr(threading.Condition, "wait", counted)
+        assert [name for name, _ in found] == [item.name for item in items]
+        monkeypatch.undo()
+    assert waits <= 20
 
 
 def test_an_error_of_the_plan_is_raised_in_its_place() -> None:

@@ -250,7 +250,7 @@ def test_exports_of_mixtures(mixed: Path, name: str) -> None:
     take_down(["d44", "d60"], mixed)
     out = mixed.parent / "export"
     found = tokmill.export(mixed, format=name, samples=60, out=out)
-    assert any("taken down" in note for note in found.notes)
+    assert any("taken down, 3, " in note for note in found.notes)  # d44 in both, code in two components
     if name == "nanogpt":
         old, new = (np.fromfile(folder / before, "<u2") for folder in (mixed.parent / "before", out))
         assert {77, 93} & {*old.tolist()}
@@ -266,7 +266,11 @@ def test_exports_of_mixtures(mixed: Path, name: str) -> None:
         left = {name: tokens_left(mixed.parent / name, packing) for name, packing in packings.items()}
         assert done.weights == pytest.approx({name: mean / sum(left.values()) for name, mean in left.items()})
         take_down([f"d{number}" for number in range(40, COUNT)], mixed.parent / "code")
-        with pytest.raises(UsageError, match="all documents of component 'code' are taken down"):
+        done = tokmill.export(mixed.parent / "one.toml", format=name, out=mixed.parent / "web-alone")
+        assert done.weights == {"web": 1.0}
+        assert done.notes[-1].endswith("are taken down: code")
+        take_down([f"d{number}" for number in range(50)], mixed.parent / "web")
+        with pytest.raises(SourceError, match=r"all documents of .*one\.toml are taken down"):
             tokmill.export(mixed.parent / "one.toml", format=name, out=mixed.parent / "none")
         for file in (mixed.parent / "parts").rglob("*.bin"):
             assert not np.isin(np.fromfile(file, "<u2"), [77, 93]).any()

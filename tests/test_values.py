@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import pickle
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ from tokmill._store import open_store
 from tokmill.errors import OutputError, UsageError
 
 LENGTH, WIDTH = 16, 3
-RESERVED = (*FIELDS, COMPONENT, LOSS_WEIGHTS)
+RESERVED = (*FIELDS, COMPONENT, LOSS_WEIGHTS, "cu_seqlens", "cu_seqlens_padded")
 LENGTHS = np.random.default_rng(3).integers(1, 60, 70).tolist()
 
 
@@ -62,6 +62,15 @@ def expected(source: Any, sample: int) -> NDArray[np.float32]:
     rows = np.concatenate(parts)
     found[: len(rows)] = rows
     return found
+
+
+def test_the_name_of_an_argument(tmp_path: Path) -> None:
+    folder = write_dataset(tmp_path, {"train": [[EOT] * LENGTH]})
+    with tokmill.TokenValues(folder, "self", dtype="uint8", width=1) as values:
+        values.write(0, np.arange(LENGTH, dtype=np.uint8))
+    values.seal()
+    samples = tokmill.TokenDataset(folder, seq_len=LENGTH, values="self").samples(epochs=1)
+    assert samples.__getitems__([0])[0]["self"].shape == (LENGTH, 1)
 
 
 @pytest.mark.parametrize("packing", ["concat", "best-fit", "pad"])
@@ -109,6 +118,49 @@ def test_what_a_killed_process_held_is_missing(folder: str, monkeypatch: pytest.
     assert len(left) == 3
     dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, values=["teacher"])
     assert np.array_equal(dataset[5]["teacher"], expected(dataset, 5))
+
+
+class Interrupted:
+    """A store that calls a function before one of its calls."""
+
+    def __init__(self, store: Any, call: int, function: Callable[[], None]) -> None:
+        self._store, self._left, self._function = store, call, function
+
+    def __getattr__(self, name: str) -> Any:
+        self._left -= 1
+        if self._left == 0:
+            self._function()
+        return getattr(self._store, name)
+
+
+def test_two_processes_seal_the_same_values(tmp_path: Path) -> None:
+    """At each call of the store, another process seals them first, perhaps with values that were written meanwhile."""
+    folder = write_dataset(tmp_path, {"train": [[EOT] * 4, [EOT] * 5, [EOT] * 3]}, shard_tokens=8)
+    call = found = 0
+    while found == call:
+        call += 1
+
+        def values(name: str = f"call{call}") -> tokmill.TokenValues:
+            return tokmill.TokenValues(folder, name, dtype="float32", width=1)
+
+        def other(make: Callable[[], tokmill.TokenValues] = values) -> None:
+            nonlocal found
+            found += 1
+            with make() as last:
+                for document in range(3 * (found % 2 and not last.is_sealed)):
+                    last.write(document, np.full(len(last.tokens(document)), 7, np.float32))
+            make().seal()
+
+        with values() as mine:
+            for document in range(3):
+                mine.write(document, np.full(len(mine.tokens(document)), 1 + document, np.float32))
+        sealer = values()
+        sealer._store = cast("Any", Interrupted(sealer._store, call, other))
+        sealer.seal()
+        rows = tokmill.TokenDataset(folder, seq_len=12, values=[f"call{call}"])[0][f"call{call}"][:, 0].tolist()
+        assert rows in ([1] * 4 + [2] * 5 + [3] * 3, [7] * 12)
+        assert len([*open_store(folder).list(f"_values/call{call}")]) == 4  # two shards
+    assert call > 10
 
 
 def test_values_in_a_bucket(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,6 +232,8 @@ def test_what_cannot_be_written(folder: str) -> None:
         (0, f(0, LENGTHS[0] + 1), "document 0: values are"),
         (0, f(0, LENGTHS[0]).astype(np.float64), "document 0: values are float64"),
         (len(LENGTHS), f(0, 1), "has no document 70"),
+        (True, f(0, LENGTHS[1]), "has no document True"),
+        (cast("Any", 2.0), f(0, LENGTHS[2]), "has no document 2.0"),
     ):
         with pytest.raises(UsageError, match=message):
             values.write(document, array)
@@ -189,10 +243,14 @@ def test_what_cannot_be_written(folder: str) -> None:
         *((name, no_change, "cannot be the name of values") for name in ("Teacher", "class", *RESERVED)),
         ("teacher", {"width": 4}, "has values of"),
         ("teacher", {"dtype": "float8"}, "dtype 'float8'"),
+        ("teacher", {"dtype": None}, "dtype None"),
         ("teacher", {"width": 0}, "width 0"),
+        ("teacher", {"width": True}, "width True"),
     ):
         with pytest.raises(UsageError, match=message):
             tokmill.TokenValues(folder, name, **{**options, **change})
+    for dtype in (np.float32, np.dtype("float32"), "f4"):
+        tokmill.TokenValues(folder, "teacher", dtype=dtype, width=cast("Any", np.int64(WIDTH)))
     with tokmill.TokenValues(folder, "other", **options) as other:
         other.write(0, f(0, LENGTHS[0]))
     sealed(folder)

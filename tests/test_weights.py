@@ -94,7 +94,7 @@ def test_columns_that_are_no_weights(folder: str, tmp_path: Path) -> None:
         opened("name")[0:9]
     with pytest.raises(UsageError, match="document 0 has 1e\\+39"):
         opened("big")[0:9]
-    with pytest.raises(UsageError, match="document 3 has nan"):
+    with pytest.raises(UsageError, match="document 3 has null"):
         opened("late.v")[0:90]
     (tmp_path / "a.txt").write_text("text")
     tokmill.encode([str(tmp_path / "a.txt")], tokenizer="gpt2", out=str(tmp_path / "out"))

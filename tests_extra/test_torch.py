@@ -628,6 +628,22 @@ def test_a_mixture_takes_the_place_of_a_dataset(folder: str, workers: int) -> No
     assert np.array_equal(np.concatenate(taken), later[:50]["tokens"])
 
 
+def test_context_parallel_takes_batches_alone(folder: str) -> None:
+    with tokmill.TokenValues(folder, "top", dtype="uint8", width=8) as values:
+        for document in values.missing().tolist():
+            values.write(document, np.zeros((len(values.tokens(document)), 8), np.uint8))
+    values.seal()
+    dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, values=["top"])
+    for part in (plug.context_parallel(dataset[:1], rank, 2) for rank in range(2)):
+        assert part["tokens"].shape == (1, LENGTH // 2)
+        assert part["top"].shape == (1, LENGTH // 2, 8)
+    sample = dataset[0]
+    other = {"tokens": np.zeros((2, 8)), "mask": np.zeros((2, 16))}
+    for wrong in (sample, {"tokens": sample["tokens"]}, {"cu_seqlens_padded": np.zeros((1, 2))}, other, {}):
+        with pytest.raises(UsageError, match="is no batch"):
+            plug.context_parallel(wrong, 0, 2)
+
+
 def test_distillation_from_stored_logits_is_that_from_the_live_teacher(folder: str) -> None:
     """The teacher runs per document, and its top-k logits have the stored dtype. Losses are equal bit by bit."""
     k, vocabulary = 4, 200

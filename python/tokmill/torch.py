@@ -17,8 +17,8 @@ import numpy as np
 import torch
 from torch.utils.data import Sampler, get_worker_info
 
-from tokmill._dataset.values import COMPONENT, FIELDS
-from tokmill._loading.layouts import BOUNDARIES, IGNORED, context_parallel_places
+from tokmill._dataset.values import BOUNDARIES, COMPONENT, FIELDS
+from tokmill._loading.layouts import IGNORED, context_parallel_places
 from tokmill._loading.passes import Passes
 from tokmill._loading.samples import ENDLESS, Form, Samples, for_torch, process_count
 from tokmill.errors import UsageError
@@ -384,7 +384,7 @@ def context_parallel(batch: Mapping[str, Any], rank: int, size: int) -> dict[str
     ----------
     batch
         Arrays or tensors, [n, L] or [n, L, …] each, as `convert` of `TokenDataset.batches` gets them. `cu_seqlens`,
-        `cu_seqlens_padded` and fields without L stay whole.
+        `cu_seqlens_padded` and fields [n] stay whole.
     rank, size
         Rank in the context-parallel group, and number of its ranks.
 
@@ -396,10 +396,15 @@ def context_parallel(batch: Mapping[str, Any], rank: int, size: int) -> dict[str
     Raises
     ------
     UsageError
-        If a row, or a document with its padding, cannot be divided into chunks of the same length.
+        If a row, or a document with its padding, cannot be divided into chunks of the same length, or it is no batch.
     """
     fields = {name: field for name, field in batch.items() if field.ndim > 1 and name not in BOUNDARIES}
-    count, length = next(iter(fields.values())).shape[:2]
+    shapes = {tuple(field.shape[:2]) for field in fields.values()}
+    if len(shapes) != 1 or any(batch[name].ndim == 1 for name in FIELDS if name in batch):
+        found = ", ".join(f"{name} {list(field.shape)}" for name, field in batch.items())
+        message = f"this is no batch, with n and L the same in all fields: {found:.200}"
+        raise UsageError("option-value", message, "for one sample, pass a batch of one, such as dataset[:1]")
+    [(count, length)] = shapes
     bounds = batch[BOUNDARIES[1]].tolist() if BOUNDARIES[1] in batch else [[0, length]] * count
     places, rows = context_parallel_places(np.array(bounds).reshape(count, -1), rank, size), np.arange(count)[:, None]
     return {name: field[rows, places] if name in fields else field for name, field in batch.items()}

@@ -3,7 +3,7 @@
     input_ids        the tokens
     attention_mask   0 for padding, which is left out
     labels           the same ids, or -100 for tokens without loss; not shifted, as models of transformers take them
-    loss_mask        0 for tokens without loss, instead or as well; also completion_mask, assistant_masks (TRL)
+    loss_mask        0 for tokens without loss, instead or as well; also the other names in _LOSSES
 
 Only the first column is required, and others are not read. Tokens are compressed or between other columns: they are
 copied to `.ds` files of datatrove, as those of MDS are.
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 _IDS, _LABELS, _ATTENTION = "input_ids", "labels", "attention_mask"
-_LOSSES: Final = ("loss_mask", "completion_mask", "assistant_masks")
+_LOSSES: Final = ("loss_mask", "completion_mask", "assistant_masks", "assistant_mask", "label_mask", "loss_weights")
 _PACKED: Final = ("seq_lengths", "position_ids", "segment_ids", "seq_idx")
 """Columns of rows that may have several documents."""
 _SPLITS: Final = "dataset_dict.json"
@@ -96,15 +96,7 @@ FORMAT = replace(
 def _file(folder: ForeignFolder, path: str) -> SourceFile:
     entry, (kind, codec) = folder.entries[path], format_of_name(path)
     assert kind is not None  # noqa: S101 - it has one of the endings
-    return SourceFile(
-        path=path,
-        location=folder.store.location(path),
-        size=entry.size,
-        version=entry.version,
-        format=kind.name,
-        codec=codec,
-        inode=entry.inode,
-    )
+    return SourceFile.of(folder.store, entry, kind.name, codec)
 
 
 def _names(folder: ForeignFolder, path: str) -> list[str]:

@@ -178,18 +178,7 @@ def refuse_copies(folder: ForeignFolder, related: Sequence[str], paths: Sequence
     """Raise SourceError if two files with tokens have the same content; indexes and labels may be equal."""
     having = {*paths, *(path for path in related if path.endswith((".mds", ".mds.zstd")))}
     entries = [folder.entries[path] for path in related if path in having and not path.endswith("index.json")]
-    files = [
-        SourceFile(
-            path=entry.path,
-            location=folder.store.location(entry.path),
-            size=entry.size,
-            version=entry.version,
-            format="tokens",
-            codec="plain",
-        )
-        for entry in entries
-    ]
-    if pairs := list(copies(files)):
+    if pairs := list(copies(SourceFile.of(folder.store, entry, "tokens") for entry in entries)):
         hint = "move one of them away; to train on one twice, give it a weight in a mixture"
         raise SourceError("option-repeated", said(pairs), hint)
 

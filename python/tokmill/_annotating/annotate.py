@@ -282,11 +282,10 @@ def _claimed(segments: Sequence[SplitReader], name: str, definition: Mapping[str
             try:
                 segment.store.create(path, data)
             except AlreadyExistsError:
-                message = (
-                    f"{segment.store.location(path)} is of an annotation that was begun, or is being written, with "
-                )
-                hint = "choose another --name, or remove its folder if no process writes it"
-                raise UsageError("option-conflict", f"{message}other files or options", hint) from None
+                where = segment.store.location(annotation_folder(name, segment))
+                message = f"{where} was begun, or is being written, with other files or options"
+                hint = "choose another --name, or remove the folder if no process writes it"
+                raise UsageError("option-conflict", message, hint) from None
             made += [(segment.store, path)] if is_new else []
         yield
     except BaseException:

@@ -55,7 +55,7 @@ _CACHED: Final = 8
 _CONCAT: Final = 2048
 """Length of the sequences of `concat`, which needs no plan, that are scanned."""
 _SHOWN: Final = 20
-"""Maximum number of documents and of names in the text; JSON has all."""
+"""Maximum number of documents and of packings in the text; JSON has all."""
 _STAYS: Final = (
     "the tokens stay in the shards: tokmill encode DATASET --out NEW writes a dataset without them",
     "files exported and models trained before still have them",
@@ -132,10 +132,12 @@ class Takedown(Result):
         before = sum(each.already for each in self.documents)
         done = f"{plural(len(self.documents), 'document')} taken down, {before:,} of them before"
         scans = [
-            (each.packing, *map("{:,}".format, (each.sequences, each.padded, each.found))) for each in self.scanned
+            (each.packing, *map("{:,}".format, (each.sequences, each.padded, each.found)))
+            for each in sorted(self.scanned, key=lambda each: -each.padded)[:_SHOWN]
         ]
         scan = Table(("scanned", "sequences", "with padding instead", "tokens found"), scans)
         more = [f"{len(self.documents) - _SHOWN:,} more documents: see --json"] if len(self.documents) > _SHOWN else []
+        more += [f"{len(self.scanned) - _SHOWN:,} more packings: see --json"] if len(self.scanned) > _SHOWN else []
         if self.unknown:
             more.append(f"no document has {plural(len(self.unknown), 'name')}: {_some(self.unknown)}")
         if empty := sum(each.without_loss for each in self.scanned):

@@ -9,8 +9,7 @@ import typer
 from tokmill._adopting.options import PATH, AdoptKeywords
 from tokmill._annotating.options import IDS, TARGETS, AnnotateKeywords, TakedownKeywords
 from tokmill._cli import completion
-from tokmill._cli.declared import takes
-from tokmill._cli.options import Config, Html, Json, Quiet, Silent, Verbose
+from tokmill._cli.options import Config, Html, Json, Quiet, Silent, Verbose, takes
 from tokmill._cli.printing import check_page, informing, loading, only_results, show, stoppable
 from tokmill._encoding.options import EncodeKeywords
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
@@ -25,11 +24,10 @@ from tokmill._inspection.options import (
     VerifyKeywords,
     WhenKeywords,
 )
-from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._options.option import declared
 from tokmill._options.reading import SOURCES
-from tokmill._options.working import DATASET, PLACE
+from tokmill._options.working import DATASET, JOIN, MEMBERS, PLACE
 from tokmill._packing.options import DEFAULT_STRATEGY, SEQ_LENS, PackKeywords, StepKeywords, SweepKeywords
 from tokmill._planning.options import SAMPLE_SOURCES, EstimateKeywords, TuneKeywords
 from tokmill._reporting.options import ReportKeywords
@@ -160,7 +158,7 @@ def adopt(path: str, *, json: Json = False, quiet: Silent = False, **keywords: A
     show(adopted, as_json=json, quiet=quiet)
 
 
-@takes(out=OUT, datasets=MEMBER_DATASETS)
+@takes(out=JOIN, datasets=MEMBERS)
 def join(out: str, datasets: list[str], *, json: Json = False) -> None:
     """Read several datasets as one, without a copy.
 

@@ -141,22 +141,26 @@ class ShardLayout:
             self.limit_tokens is not None and sum(self.tokens.values()) >= self.limit_tokens
         )
 
-    def place(self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None = None) -> BlockPlacement:
+    def place(
+        self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None = None, tokens: int | None = None
+    ) -> BlockPlacement:
         """Place the next block in plan order.
 
         lengths     int64[k], tokens per kept document, end-of-text tokens included, each at least 1
         hash_code   uint8[k] from `SplitRules.hash_code` or `source_code`; required if `coded` (else ValueError)
+        tokens      sum of the lengths, if it is known
         """
         if self.splits.coded and hash_code is None:
             message = "the split rules need the codes of the documents"
             raise ValueError(message)
         before = self.state()
         taken = 0 if self.done else self._until_limit(lengths)
-        lengths = lengths[:taken]
+        count, lengths = len(lengths), lengths[:taken]
         slices: list[ShardSlice] = []
         for split, documents in self._select(lengths, hash_code):
             selected = lengths[documents]
-            slices.extend(self._add(split, documents, len(selected), int(selected.sum(dtype=np.int64))))
+            length = tokens if tokens is not None and len(selected) == count else int(selected.sum(dtype=np.int64))
+            slices.extend(self._add(split, documents, len(selected), length))
         return BlockPlacement(taken, tuple(slices), self.done, before)
 
     @property

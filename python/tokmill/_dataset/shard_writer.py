@@ -132,7 +132,7 @@ class ShardWriter:
         Raises the error of an earlier write that failed.
         """
         batch: list[_Placed] = []
-        for part, inside in slice_documents(placed.slices, tokens.lengths):
+        for part, inside in slice_documents(placed.slices, tokens):
             shard = self._open.get(part.split)
             if shard is None:
                 shard = self._open[part.split] = self._start(part.split, part.shard)

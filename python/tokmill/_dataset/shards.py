@@ -233,6 +233,8 @@ class DocumentTokens(NamedTuple):
     """int64[k + 1]: where the records start, and their end."""
     loss: NDArray[np.uint8] | None = None
     """Whether each token has loss, 0 or 1; None if the documents have no parts."""
+    rows: RowBatch | None = None
+    """What the arrays are parts of. It is here so that the last thread that needs the tokens frees its memory."""
 
     @classmethod
     def of(cls, rows: RowBatch) -> Self:
@@ -246,6 +248,7 @@ class DocumentTokens(NamedTuple):
             table.data,
             table.offsets.astype(np.int64, copy=False),
             None if loss is None else to_numbers(ends_and_values(loss)[1]),
+            rows,
         )
 
     @property
@@ -271,13 +274,10 @@ class TokenRun(NamedTuple):
     """uint8: whether each token has loss, 0 or 1; None if the documents have no parts."""
 
 
-def slice_documents(
-    slices: Iterable[ShardSlice], lengths: NDArray[np.int64]
-) -> Iterator[tuple[ShardSlice, SliceDocuments]]:
+def slice_documents(slices: Iterable[ShardSlice], block: DocumentTokens) -> Iterator[tuple[ShardSlice, SliceDocuments]]:
     """Yield each slice of a block with its documents. Looks at the lengths only where a stream is cut.
 
     slices    result of `ShardLayout.place`, in its order; may be a subset
-    lengths   tokens per document of the block
     """
     documents: DocumentIndex | None = None
     for part in slices:
@@ -289,7 +289,7 @@ def slice_documents(
             continue
         if part.documents is not documents:  # the slices of a split come together and share it
             documents = part.documents
-            edges = bounds(lengths, documents)
+            edges = bounds(block.lengths, documents)
         yield part, part.inside(documents, edges)
 
 

@@ -183,8 +183,17 @@ class DocumentTable:
     def _annotation_names(self) -> list[str]:
         return annotation_names(self._split)
 
+    def _open_annotations(self) -> None:
+        for name in self._annotation_names:
+            with suppress(UsageError):  # some documents have no such annotation
+                self.has(f"{name}.")
+
     def lacks(self, name: str) -> str:
-        """Return that there is no column of a name, for a message; of a join, which members lack it."""
+        """Return that there is no column of a name, for a message; of a join, which members lack it.
+
+        Then `types` has the columns of all annotations.
+        """
+        self._open_annotations()
         where = self._split.store.location() + (f", segment {self._split.segment}," if self._split.segment else "")
         message = f"{where} has no column {name!r:.80} in its document table"
         without = self._split.members.without_column(name)
@@ -257,9 +266,7 @@ class DocumentTable:
 
         Reads each row group once.
         """
-        for name in self._annotation_names:
-            with suppress(UsageError):  # some documents have no such annotation
-                self.has(f"{name}.")
+        self._open_annotations()
         places: dict[tuple[int, int], list[int]] = {}
         for document in sorted(set(documents)):
             shard = self._split.shard_of(document)

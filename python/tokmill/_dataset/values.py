@@ -32,13 +32,13 @@ from tokmill._json import parse_json
 from tokmill._store import is_mapped
 from tokmill._store.contract import AlreadyExistsError, byte_view
 from tokmill._store.segments import hash_bytes, hash_range
-from tokmill.errors import OutputError, UsageError
+from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from types import TracebackType
 
-    from numpy.typing import ArrayLike, NDArray
+    from numpy.typing import ArrayLike, DTypeLike, NDArray
 
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._store import Location, Store
@@ -52,20 +52,22 @@ COMPONENT: Final = "component"
 """Field that mixtures have besides: int32[n]."""
 LOSS_WEIGHTS: Final = "loss_weights"
 """Field of weights: float32[n, L]."""
+BOUNDARIES: Final = ("cu_seqlens", "cu_seqlens_padded")
+"""Fields of the boundaries of documents, which batches have if they are named."""
 _PART: Final = re.compile(r"/[0-9a-f]{32}\Z", re.ASCII)
 _INTEGERS: Final = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32")
 _DTYPES: Final = ("float16", "float32", "float64", *_INTEGERS, "bool")
 _FLUSHED: Final = 64 << 20
 """Bytes of values that a process holds before it writes them."""
 _COPIED: Final = 16 << 20
-_FIELDS: Final = ("dataset", "dtype", "width")
 
 
 class TokenValues:
     """Values for each token of a split, which any number of processes write document by document, in any order.
 
         with tokmill.TokenValues("tokens", "teacher", dtype="float16", width=64) as values:
-            for document in values.missing()[rank::world_size]:
+            missing = values.missing()
+            for document in missing[missing % world_size == rank]:
                 values.write(document, logits(values.tokens(document)))  # float16[tokens, 64]
         values.seal()  # in one process, once nothing is missing
 
@@ -91,15 +93,17 @@ class TokenValues:
         If there is no dataset.
     """
 
-    def __init__(self, dataset: Location, name: str, *, dtype: str, width: int, split: str = TRAIN) -> None:
+    def __init__(self, dataset: Location, name: str, *, dtype: DTypeLike, width: int, split: str = TRAIN) -> None:
         check_values_name(name)
-        if str(dtype) not in _DTYPES or not (isinstance(width, int) and 0 < width <= 1 << 16):
+        with suppress(TypeError):  # not a dtype of NumPy
+            dtype = np.dtype("" if dtype is None else dtype).name
+        if dtype not in _DTYPES or not (_is_whole(width) and 0 < width <= 1 << 16):
             message = f"dtype {dtype!r:.40} and width {width!r:.40} are not those of values"
             raise UsageError("option-value", message, f"use one of {', '.join(_DTYPES)}, and a width from 1 to 65,536")
         self._split = open_split(open_dataset(dataset), split)
         self._store, self._folder = self._split.store, folder_of(self._split, name)
-        self._dtype, self._width = np.dtype(dtype).newbyteorder("<"), width
-        self._definition = {"dataset": self._split.manifest.identity, "dtype": str(dtype), "width": width}
+        self._dtype, self._width = np.dtype(str(dtype)).newbyteorder("<"), int(width)
+        self._definition = {"dataset": self._split.manifest.identity, "dtype": dtype, "width": self._width}
         path = f"{self._folder}/definition.json"
         with suppress(AlreadyExistsError):  # compared below
             self._store.create(path, json.dumps(self._definition).encode())
@@ -139,8 +143,8 @@ class TokenValues:
         return self._split.read(int(self._bounds[document]), int(self._bounds[document + 1])).astype(np.int64)
 
     def _require(self, document: int) -> None:
-        if not 0 <= document < self._split.documents:
-            message = f"split {self._split.name} has no document {document:,}; it has {self._split.documents:,}"
+        if not (_is_whole(document) and 0 <= document < self._split.documents):
+            message = f"split {self._split.name} has no document {document!s:.40}; it has {self._split.documents:,}"
             raise UsageError("number-unknown", message)
 
     def write(self, document: int, values: ArrayLike) -> None:
@@ -190,8 +194,20 @@ class TokenValues:
         that are taken down have zeros. UsageError if any other document is missing.
         """
         self.flush()
-        if self.is_sealed:
-            return
+        try:
+            if not self.is_sealed:
+                self._seal()
+        except TokmillError:  # such as a part that is missing, because another process has sealed the values
+            if not self.is_sealed:
+                raise
+        self._store.clear(f"{self._folder}/parts")
+        folder = parse_json(self._store.read(f"{self._folder}/{SEALED}"))["folder"]
+        kept = (f"{self._folder}/{folder}/", f"{self._folder}/{SEALED}", f"{self._folder}/definition.json")
+        for entry in list(self._store.list(self._folder)):  # what other processes left
+            if not entry.path.startswith(kept):
+                self._store.delete(entry.path)
+
+    def _seal(self) -> None:
         parts, offsets, paths = self._places()
         parts[self._taken] = -1
         if lacking := int((parts < 0).sum()) - len(self._taken):
@@ -201,7 +217,7 @@ class TokenValues:
         runs, hashes, rest = self._runs(parts, offsets, paths), [], b""
         for shard, tokens in enumerate(self._split.rows["tokens"].tolist()):
             path, left = path_of(self._folder, digest, self._split, shard), tokens * self._bytes
-            file, running = self._store.append(f"{path}.growing"), Blake3()
+            file, running = self._store.append(f"{self._folder}/{secrets.token_hex(8)}"), Blake3()
             try:
                 data: bytes = npy_header(self._dtype, tokens * self._width)
                 while True:
@@ -218,11 +234,6 @@ class TokenValues:
             hashes.append(running.hexdigest())
         sealed = {"format": "tokmill-values", "version": 1, **self._definition, "folder": digest, "files": hashes}
         self._store.create(f"{self._folder}/{SEALED}", json.dumps(sealed, indent=2).encode() + b"\n")
-        self._store.clear(f"{self._folder}/parts")
-        kept = (f"{self._folder}/{digest}/", f"{self._folder}/{SEALED}", f"{self._folder}/definition.json")
-        for entry in list(self._store.list(self._folder)):  # what a killed process left
-            if not entry.path.startswith(kept):
-                self._store.delete(entry.path)
 
     @property
     def _bytes(self) -> int:
@@ -259,9 +270,13 @@ class TokenValues:
                 yield bytes(stop - start) if parts[first] < 0 else self._store.read(paths[parts[first]], start, stop)
 
 
+def _is_whole(number: object) -> bool:
+    return isinstance(number, int | np.integer) and not isinstance(number, bool)
+
+
 def check_values_name(name: str) -> None:
     """Raise UsageError unless values can have this name, which is that of a folder and of a field of samples."""
-    if not is_annotation_name(name) or name in (*FIELDS, COMPONENT, LOSS_WEIGHTS):
+    if not is_annotation_name(name) or name in (*FIELDS, COMPONENT, LOSS_WEIGHTS, *BOUNDARIES):
         message = f"{name!r:.80} cannot be the name of values"
         hint = "use a lower-case letter, then up to 63 of a-z, 0-9 and _; no keyword of Python and no field of samples"
         raise UsageError("option-value", message, hint)

@@ -271,7 +271,7 @@ class BlockCounts:
         """Place the block, which must be the next in plan order."""
         if self.lengths is None:
             return layout.place_shares(self.shares)
-        return layout.place(self.lengths, self.hash_code)
+        return layout.place(self.lengths, self.hash_code, self.tokens)
 
 
 def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:

@@ -191,6 +191,8 @@ class RowCounts:
         if faults and self.max_bad is None:
             raise bad_row(file, faults[0])
         early = JUDGED_FROM - self.documents_in
+        if not faults and not 0 < early <= rows:
+            return
         first = [fault.reason for fault in faults if fault.row < early]
         self.dropped.update(first)
         self.current[1] += len(first)

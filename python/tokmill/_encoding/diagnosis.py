@@ -20,6 +20,7 @@ from tokmill._recovery.claim import require_create_once
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store import is_remote, open_output, open_store
 from tokmill._store.bucket_client import find_credentials
+from tokmill._store.local_files import lacking
 from tokmill._store.locations import free_bytes
 from tokmill._view.result import Result
 from tokmill._view.view import Table, View
@@ -50,6 +51,8 @@ class Diagnosis(Result):
     """Free space of a folder, in bytes."""
     seconds: float | None
     """Time to create a small file, in seconds."""
+    lacking: Sequence[str] = ()
+    """What the file system of a folder does not have, and what follows."""
 
     def view(self) -> View:
         """Return what the result shows."""
@@ -59,7 +62,7 @@ class Diagnosis(Result):
         if self.location is not None and self.seconds is not None:
             free = "" if self.free_bytes is None else f", {format_bytes(self.free_bytes)} free"
             words = f"create-once writes work; a small file took {format_seconds(self.seconds)}{free}"
-            lines.append((self.location, words))
+            lines += [(self.location, words), *(("lacking", each) for each in self.lacking)]
         headline = f"{self.cores} cores, {self.simd_level}{(self.location and f', {self.location}') or ''}"
         return View(headline=headline, parts=[Table((), lines)])
 
@@ -76,6 +79,7 @@ def diagnose(place: Location | None = None) -> Diagnosis:
         If the location cannot be written, or does not support create-once writes.
     """
     location = free = seconds = None
+    lacks: list[str] = []
     if place is not None:
         store = open_output(place)
         if not is_remote(store.location()):
@@ -86,6 +90,8 @@ def diagnose(place: Location | None = None) -> Diagnosis:
         seconds = time.monotonic() - began
         try:
             require_create_once(store, path)
+            if not is_remote(store.location()):
+                lacks += lacking(Path(store.location(path)))
         finally:
             store.delete(path)
         location, free = os.fspath(store.location()), free_bytes(store)
@@ -97,6 +103,7 @@ def diagnose(place: Location | None = None) -> Diagnosis:
         location=location,
         free_bytes=free,
         seconds=seconds,
+        lacking=lacks,
     )
 
 

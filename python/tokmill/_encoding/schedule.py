@@ -49,7 +49,7 @@ class Waiting(Protocol[Result]):
         """Store a result. Returns the function that loads it, once; None if there is no room."""
 
 
-_WAITING: Final = 2
+_WAITING: Final = 4
 """Number of items ahead of the consumer beyond the number of workers, in series that need not wait for their turn."""
 
 _LATER: Final = 4
@@ -397,7 +397,7 @@ class Schedule(Generic[Item, Result]):
             while (job := self._wait()) is not None:
                 series, slot = job
                 if slot is not None:
-                    self._load(series, slot)
+                    self._load(slot)
                     continue
                 slot, item = self._take(series)
                 if item is not None:
@@ -431,6 +431,7 @@ class Schedule(Generic[Item, Result]):
                     self._wake()
                     return series, slot
                 self._idle += 1
+                self._tell()
                 self.meters.starve(is_starved)
                 self._work.wait()
                 self.meters.starve(-is_starved)
@@ -467,6 +468,7 @@ class Schedule(Generic[Item, Result]):
                     self._ready.notify()
                 elif not series.slots:
                     self._queue.open.remove(series)
+            self._tell()
             self._wake()
         return slot, item
 
@@ -490,9 +492,9 @@ class Schedule(Generic[Item, Result]):
                 series.spilled += 1
                 self.room.results -= 1
                 self.room.hold(series, -slot.size)
-            self._finish(series, slot)
+            self._finish(slot)
 
-    def _load(self, series: _Series[Item, Result], slot: _Slot[Result]) -> None:
+    def _load(self, slot: _Slot[Result]) -> None:
         """Load a result that was spilled."""
         try:
             slot.result = cast("Callable[[], Result]", slot.load)()
@@ -500,17 +502,22 @@ class Schedule(Generic[Item, Result]):
             slot.error = error
         slot.load = None
         with self._lock:
-            self._finish(series, slot)
+            self._finish(slot)
 
-    def _finish(self, series: _Series[Item, Result], slot: _Slot[Result]) -> None:
+    def _finish(self, slot: _Slot[Result]) -> None:
         """Mark a slot as done, with the lock."""
         self.busy -= 1
         slot.is_done = True
-        is_open = bool(self._queue.open)
-        if is_open and self._queue.open[0] is series and series.slots[0] is slot:
-            self._ready.notify()
+        self._tell()
         if slot.load is not None:  # there is more room now, or something to load
             self._wake()
+
+    def _tell(self) -> None:
+        """Wake the consumer if its next result is there and the room is used up: it takes several at a time then."""
+        room, slots = self.room, self._queue.open[0].slots if self._queue.open else ()
+        is_full = room.results >= self._most_threads + _WAITING or not room.has(room.last)
+        if (is_full or self._idle) and slots and slots[0].is_done:
+            self._ready.notify()
 
     def _wake(self) -> None:
         """Wake a thread, or start one, if there is something to do; with the lock."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import numpy as np
 
+from tokmill._dataset.chosen import packings_named
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
 from tokmill._dataset.takedowns import digest_of_takedown
 from tokmill._dataset.token_files import Caches
@@ -31,7 +32,7 @@ from tokmill._exporting.export_format import Blended
 from tokmill._exporting.formats import all_formats, format_named, format_names
 from tokmill._exporting.mixture import ExportedSamples, check_length, components_of
 from tokmill._exporting.options import ExportKeywords
-from tokmill._exporting.split import ExportedSplit
+from tokmill._exporting.split import ExportedSplit, united
 from tokmill._exporting.writer import ExportWriter, WrittenFiles
 from tokmill._inspection.options import SAMPLES
 from tokmill._loading.sequences import open_sequences
@@ -62,6 +63,7 @@ if TYPE_CHECKING:
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
 
+_GONE: Final = "components left out, because all of their documents are taken down"
 _AHEAD: Final = 64 << 20
 """Maximum bytes produced ahead of the writer."""
 
@@ -173,7 +175,7 @@ def export(
         _check(each, chosen)
     first = splits[0]
     options = {"--eot": first.eot, "--shuffle": first.seed, "--stage": values["stage"], **source.options}
-    down = [numbers for each in splits for numbers in each.taken_down.values()]
+    down = list(united(pair for each in splits for pair in each.taken_down.items()).values())
     if count := sum(map(len, down)):
         options["documents taken down"] = digest_of_takedown(np.concatenate([[len(each), *each] for each in down]))
     given = {option: str(value) for option, value in options.items() if value is not None}
@@ -219,7 +221,7 @@ def export(
         samples=None if values["samples"] is None else [values["samples"].start, values["samples"].stop],
         weights=source.weights,
         splits={split.name: _counts(split, chosen.left_out(split)) for split in splits},
-        notes=list(dict.fromkeys(filter(None, [*map(chosen.note, splits), _taken_down(count, chosen)]))),
+        notes=list(dict.fromkeys(filter(None, [*map(chosen.note, splits), *_taken_down(count, chosen, source)]))),
         files=written,
         already=already,
         seconds=time.monotonic() - began,
@@ -250,7 +252,7 @@ def _of_dataset(dataset: Location, values: Mapping[str, Any], chosen: ExportForm
     if not stored:
         message = f"{source.location()} has no tokens to export"
         raise SourceError("dataset-empty", message)
-    used = packing = _packing(values, chosen)
+    used = packing = _packing(values, chosen, source)
     selection, digests = None, {}
     if packing is not None and packing.selection is not None:
         stored, plan = _selected(stored, packing, chosen)
@@ -302,11 +304,13 @@ def _of_mixture(file: Location, values: Mapping[str, Any], chosen: ExportFormat)
         one = ExportedSplit(sequences.split, end, dtype, has_mask, values["shuffle"], packing, selection, name)
         splits.append(replace(one, max_epochs=mixture.components[name].max_epochs))
         weights[name] = draws * one.tokens  # without those that are taken down
-        if not one.tokens:
-            message = f"all documents of component {name!r} are taken down"
-            raise UsageError("dataset-empty", message, "give it weight 0, or export samples with --samples")
+    left = [split for split in splits if split.tokens]
+    if not left:
+        raise SourceError("dataset-empty", f"all documents of {file} are taken down")
+    gone = ", ".join(split.name for split in splits if not split.tokens)
     total = sum(weights.values())
-    return _Source(str(file), mixture.identity, splits, {}, {name: each / total for name, each in weights.items()})
+    shares = {split.name: weights[split.name] / total for split in left}
+    return _Source(str(file), mixture.identity, left, {_GONE: gone or None}, shares)
 
 
 def _rows(seq_len: int, chosen: ExportFormat) -> PackOptions | None:
@@ -326,10 +330,13 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
         raise stop.interrupted(state) from None
 
 
-def _taken_down(count: int, chosen: ExportFormat) -> str:
-    """Say what happens to documents that are taken down; an empty text if there are none."""
+def _taken_down(count: int, chosen: ExportFormat, source: _Source) -> Iterator[str]:
+    """Yield what happens to documents that are taken down."""
     how = "are left out" if chosen.has_documents else "come as padding without loss"
-    return f"documents of the dataset that are taken down, {count:,}, {how}" if count else ""
+    if count:
+        yield f"documents of the dataset that are taken down, {count:,}, {how}"
+    if gone := source.options.get(_GONE):
+        yield f"{_GONE}: {gone}"
 
 
 def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: Store) -> EotMode:
@@ -348,13 +355,21 @@ def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: St
     return end
 
 
-def _packing(values: Mapping[str, Any], chosen: ExportFormat) -> PackOptions | None:
+def _packing(values: Mapping[str, Any], chosen: ExportFormat, source: Store) -> PackOptions | None:
     """Return the packing whose sequences are exported; None for documents. Raises UsageError."""
     seq_len, packing, name = values["seq_len"], values["packing"], chosen.name
+    named = packings_named(source, packing) if packing and packing not in STRATEGIES else []
+    lengths = [int(each.rpartition("-")[2]) for each in named if each != packing]
+    if seq_len is None and len(lengths) == 1:
+        seq_len = lengths[0]
     if seq_len is None:
         if packing is not None or not chosen.has_documents:
             message = f"--format {name} --packing {packing} needs" if packing else f"--format {name} needs"
-            raise UsageError("option-missing", f"{message} --seq-len, the tokens per sequence", "for example 2048")
+            raise UsageError(
+                "option-missing",
+                f"{message} --seq-len, the tokens per sequence",
+                f"for example {min(lengths, default=2048)}",
+            )
         return None
     strategy = packing or "concat"
     if strategy not in STRATEGIES:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.takedowns import TAKEN_DOWN
-from tokmill._exporting.split import ExportedSplit, OrderedDocuments
+from tokmill._exporting.split import ExportedSplit, OrderedDocuments, united
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -46,9 +46,10 @@ class ExportedSamples(ExportedSplit):
         yield self._located[1][self._located[1] > 0]
 
     @cached_property
-    def taken_down(self) -> Mapping[str, NDArray[np.int64]]:
+    def taken_down(self) -> Mapping[tuple[str, str], NDArray[np.int64]]:
         """See ExportedSplit."""
-        return {name: each.taken_down for (name, _), each in sorted(self.mixture.opened.items())}
+        opened = [each for _, each in sorted(self.mixture.opened.items())]
+        return united(((each.split.store.location(), each.split.name), each.taken_down) for each in opened)
 
     @property
     def documents(self) -> int:

@@ -18,7 +18,7 @@ from tokmill._packing.plan import PackPlan, open_selected
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from numpy.typing import NDArray
 
@@ -53,6 +53,8 @@ class OrderedDocuments:
         Starts and ends of the documents, or of parts of them.
     seed
         Seed of the shuffled order; None for the given one.
+    has_prefix
+        Whether documents begin with end-of-text. It has the loss of the token before it, as in packings.
     """
 
     def __init__(
@@ -61,8 +63,10 @@ class OrderedDocuments:
         losses: Tokens | None,
         bounds: tuple[NDArray[np.int64], NDArray[np.int64]],
         seed: int | None,
+        *,
+        has_prefix: bool = False,
     ) -> None:
-        self._tokens, self._losses = tokens, losses
+        self._tokens, self._losses, self._has_prefix = tokens, losses, has_prefix
         self._starts, self._ends = bounds
         self._count = len(self._starts)
         self._order = None if seed is None else Permutation(self._count, [seed, _SAMPLES, _FIRST_EPOCH])
@@ -100,7 +104,23 @@ class OrderedDocuments:
         for (first, bits), low, high in zip(chunks, bounds, bounds[1:], strict=False):
             if len(bits):
                 found[places[low:high]] = unpacked(bits, 0, TOKENS_PER_BYTE * len(bits))[tokens[low:high] - first]
+        ended = np.flatnonzero(self._is_first(start, stop)) if self._has_prefix else np.empty(0, np.int64)
+        if len(ended) and ended[0] == 0:
+            found[0] = start == 0 or self.losses(start - 1, start)[0]
+            ended = ended[1:]
+        for at in ended.tolist():  # ascending: a document may have no other token
+            found[at] = found[at - 1]
         return found
+
+    def _is_first(self, start: int, stop: int) -> NDArray[np.bool_]:
+        """Return which of the tokens from `start` up to `stop` are the first of a document."""
+        is_first = np.zeros(stop - start, np.bool_)
+        first = int(np.searchsorted(self._before, start, side="right")) - 1
+        for block in range(first, int(np.searchsorted(self._before, stop, side="left"))):
+            begins, ends = self._bounds(block)
+            places = int(self._before[block]) + np.cumsum(ends - begins) - (ends - begins) - start
+            is_first[places[(places >= 0) & (places < stop - start)]] = True
+        return is_first
 
     def _ranges(self, start: int, stop: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
         """Return where the tokens from `start` up to `stop` of the ordered documents are in the split."""
@@ -201,9 +221,9 @@ class ExportedSplit:
         return self.stored.tokens if self.packing is None or not self.packing.selection else self.sequences.token_count
 
     @cached_property
-    def taken_down(self) -> Mapping[str, NDArray[np.int64]]:
-        """Numbers of the documents that are taken down, and left out, by split or component: int64[n], ascending."""
-        return {self.name: taken_down(self.stored)}
+    def taken_down(self) -> Mapping[tuple[str, str], NDArray[np.int64]]:
+        """Numbers of the documents that are taken down, by location of the dataset and split: int64[n], ascending."""
+        return {(self.stored.store.location(), self.stored.name): taken_down(self.stored)}
 
     @cached_property
     def documents(self) -> int:
@@ -233,10 +253,12 @@ class ExportedSplit:
 
     def losses(self, start: int, stop: int) -> NDArray[np.uint8]:
         """Return whether each of the tokens [start, stop) has loss where it is a target, 0 or 1. Raises as `read`."""
-        moved = self._moved
-        found = self._stream.losses(max(start + moved, 0), min(stop + moved, self.tokens)).view(np.uint8)
-        before, after = max(-start - moved, 0), max(stop + moved - self.tokens, 0)
-        return np.pad(found, (before, after), constant_values=1)  # end-of-text
+        first, last = start + self._moved, min(stop + self._moved, self.tokens)
+        is_end = stop + self._moved > self.tokens  # end-of-text has the loss of the token before it
+        found = self._stream.losses(max(min(first, last - is_end), 0), last).view(np.uint8)
+        before = np.ones(max(-first, 0), np.uint8)
+        marks: NDArray[np.uint8] = np.concatenate([before, found, found[-1:] if is_end else before[:0]])[start - stop :]
+        return marks
 
     def lengths(self) -> Iterator[NDArray[np.int64]]:
         """Yield the lengths of all documents in order, end-of-text included, as arrays int64[d]."""
@@ -306,7 +328,7 @@ class ExportedSplit:
     @cached_property
     def _chosen(self) -> tuple[NDArray[np.int64], NDArray[np.int64]] | None:
         """Starts and ends of the documents that are exported; None for all."""
-        down = self.taken_down[self.name]
+        (down,) = self.taken_down.values()
         if self.selection is None and not len(down):
             return None
         every = _all_documents(self.stored)
@@ -320,11 +342,20 @@ class ExportedSplit:
 
     @cached_property
     def _stream(self) -> SplitReader | OrderedDocuments:
-        if self.seed is None and self._chosen is None:
+        has_prefix = self.stored.manifest.eot == "prefix"
+        if self.seed is None and self._chosen is None and not (has_prefix and self.stored.has_mask):
             return self.stored
         tokens, losses = split_tokens(self.stored, self._caches), split_losses(self.stored, self._caches)
         bounds = _all_documents(self.stored) if self._chosen is None else self._chosen
-        return OrderedDocuments(tokens, losses, bounds, self.seed)
+        return OrderedDocuments(tokens, losses, bounds, self.seed, has_prefix=has_prefix)
+
+
+def united(found: Iterable[tuple[tuple[str, str], NDArray[np.int64]]]) -> dict[tuple[str, str], NDArray[np.int64]]:
+    """Return all numbers of documents that are given for each split, each once, ascending."""
+    together: dict[tuple[str, str], NDArray[np.int64]] = {}
+    for split, numbers in found:
+        together[split] = np.union1d(together.get(split, numbers), numbers)
+    return together
 
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:

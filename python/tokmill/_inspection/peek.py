@@ -38,7 +38,7 @@ from tokmill._sizes import parse_count, plural
 from tokmill._tokenizer.encoded_text import token_texts
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._view.result import Result
-from tokmill._view.view import Fragment, Passage, Table, View
+from tokmill._view.view import Fragment, Passage, Table, View, noted
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -189,9 +189,10 @@ class Peek(Result):
         """Return what the result shows."""
         found = {"document": self.documents, "sample": self.samples, "token": self.tokens}
         counts = ", ".join(plural(len(some), noun) for noun, some in found.items() if some) or "no documents"
-        selected = "" if self.seed is None else f"selected with --seed {self.seed}"
-        parts: list[str | Passage] = [*self._passages()] or ["no documents"]
-        return View(headline=f"{counts} of {self.dataset}", parts=[*parts, *filter(None, [selected])])
+        selected = "" if self.seed is None else f", selected with --seed {self.seed}"
+        parts = [*self._passages()]
+        mark = None if len(parts) == 1 and self.seed is None else ""  # the heading of one passage says it
+        return View(headline=f"{counts} of {self.dataset}{selected}", mark=mark, parts=parts)
 
     def _passages(self) -> Iterator[Passage]:
         for document in self.documents:
@@ -590,10 +591,13 @@ class Seen(Result):
     """The documents of this id or place, of each component."""
 
     def view(self) -> View:
-        """Return what the result shows."""
+        """Return what the result shows: documents without samples only if none has any."""
+        shown = [document for document in self.documents if document.samples] or self.documents
+        others = len(self.documents) - len(shown)
         return View(
             headline=f"{plural(len(self.documents), 'document')} of {self.dataset}, in samples before {self.until:,}",
-            parts=[self._part(document) for document in self.documents],
+            parts=[self._part(document) for document in shown],
+            notes=noted([f"in no sample of {plural(others, 'other component')} with its dataset"] if others else []),
         )
 
     def _part(self, document: SeenDocument) -> Table:

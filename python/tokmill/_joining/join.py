@@ -19,9 +19,9 @@ from tokmill._dataset.npy import npy_header
 from tokmill._dataset.reader import open_dataset, open_manifest, splits_of
 from tokmill._dataset.split_reader import Members
 from tokmill._encoding.part import Part, part_of
-from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._json import parse_json
 from tokmill._options.signature import takes
+from tokmill._options.working import JOIN, MEMBERS
 from tokmill._progress import displayed
 from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import AlreadyExistsError, as_texts, is_clutter, open_output
@@ -357,7 +357,7 @@ class Join(Result):
         )
 
 
-@takes(out=OUT, datasets=MEMBER_DATASETS)
+@takes(out=JOIN, datasets=MEMBERS)
 @displayed("reading the datasets")
 def join(
     out: Location,

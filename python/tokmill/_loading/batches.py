@@ -15,6 +15,7 @@ import numpy as np
 from tokmill._json import parse_json
 from tokmill._loading.samples import Form, rank_of
 from tokmill._packing.balance import Balance
+from tokmill._sizes import parse_count
 from tokmill._threads import Pool
 from tokmill.errors import UsageError
 
@@ -69,7 +70,8 @@ class Batches:
     sharded_by
         `trainer`: the caller divides each batch among processes itself.
     epochs
-        Number of epochs; None for no end. The last batch may be smaller and is divided among the ranks.
+        Number of epochs; None for no end. The last batch may be smaller, and so may the one before a change of the
+        sequence length. Ranks divide it; if it has fewer samples than there are ranks, some get none.
     stop
         Sample at which to end, instead of `epochs`.
     drop_last
@@ -119,19 +121,16 @@ class Batches:
         self.rank, self.world_size = rank_of(rank, world_size, sharded_by, balance)
         self._balance = Balance.parse(balance, micro_batch)
         _check_batch_size(batch_size, self.world_size)
-        for name, number in (("workers", workers), ("epochs", epochs), ("stop", stop)):
-            if number is not None and (isinstance(number, bool) or not isinstance(number, int) or number < 0):
-                message = f"{name} {number!r:.40} is not a whole number of at least 0"
-                raise UsageError("option-value", message, "leave out epochs and stop for batches without end")
         if epochs is not None and stop is not None:
             message = f"epochs {epochs} and stop {stop} exclude each other"
             raise UsageError("option-conflict", message, "leave out one of them")
         self.source = source
-        self.batch_size = batch_size
+        self.batch_size = int(batch_size)
         self.drop_last = drop_last
         self._form = Form(source, fields, layout)
-        self._end = stop if epochs is None else source.start_of(epochs)
-        self._workers = workers
+        end = stop if epochs is None else source.start_of(parse_count(epochs, "epochs"))
+        self._end = None if end is None else parse_count(end, "stop")
+        self._workers = parse_count(workers, "workers")
         self._convert = convert
         self._sample = 0 if state is None else source.history.sample_of(state)
         self._running: Iterator[Batch] | None = None

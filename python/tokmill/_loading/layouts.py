@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     Arrays = Mapping[str, NDArray[Any]]
 
-BOUNDARIES: Final = ("cu_seqlens", "cu_seqlens_padded")
-"""Fields of the boundaries of documents, which batches have if they are named."""
 IGNORED: Final = -100
 """Label that cross entropy ignores in PyTorch and in Hugging Face models."""
 
@@ -32,7 +30,7 @@ class Row(Mapping[str, Any]):
 
     __slots__ = ("_fields",)
 
-    def __init__(self, **fields: Any) -> None:
+    def __init__(self, /, **fields: Any) -> None:
         self._fields = fields
 
     def __getitem__(self, name: str) -> Any:

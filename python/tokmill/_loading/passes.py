@@ -44,7 +44,8 @@ class Passes:
         if self._has_epochs and stop is not None:
             message = f"stop {stop}: a dataset has epochs, and each pass is one"
             raise UsageError("option-conflict", message, "pass epochs, or use dataset.samples(stop=…)")
-        self._epochs = epochs if self._has_epochs else 1
+        epochs = epochs if self._has_epochs else 1
+        self._epochs = None if epochs is None else parse_count(epochs, "epochs")
         self._stop = ENDLESS if stop is None else parse_count(stop, "stop")
         self._batch_size = batch_size
         self.drop_last = drop_last
@@ -132,7 +133,7 @@ class Passes:
 
     def state_dict(self) -> dict[str, Any]:
         """Return the state after the last batch that was taken: less than 100 bytes as JSON."""
-        return {**self._source.history.state(self._sample), "batch_size": self._batch_size}
+        return {**self._source.history.state(self._sample), "batch_size": int(self._batch_size)}
 
     def _state_after(self, steps: int, sample: int) -> dict[str, Any]:
         """Return the state after some steps from a sample on, over passes."""

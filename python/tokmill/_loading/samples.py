@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 import numpy as np
 
-from tokmill._dataset.values import COMPONENT, FIELDS, LOSS_WEIGHTS
+from tokmill._dataset.values import BOUNDARIES, COMPONENT, FIELDS, LOSS_WEIGHTS
 from tokmill._json import parse_json
-from tokmill._loading.layouts import BOUNDARIES, Layout, Row, layout_of
+from tokmill._loading.layouts import Layout, Row, layout_of
 from tokmill._loading.sequences import boundaries_of
 from tokmill._packing.balance import Balance
 from tokmill._sizes import parse_count

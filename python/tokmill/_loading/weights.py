@@ -90,7 +90,9 @@ class DocumentWeights:
         wrong = np.flatnonzero(~(np.isfinite(weights) & (weights >= 0)))
         if len(wrong):
             document = int(self._split.documents_before[shard] + wrong[0])
-            message = f"{where}: document {document:,} has {numbers[wrong[0]]}, which is no weight from 0 to 3.4e38"
+            found = values[int(wrong[0])].as_py()
+            found = "null" if found is None else f"{found:.6g}"
+            message = f"{where}: document {document:,} has {found}, which is no weight from 0 to 3.4e38"
             raise UsageError("option-value", message, "annotate the documents with a weight each")
         return weights
 

@@ -1,4 +1,4 @@
-"""Options of most commands: the dataset, threads, checkpoints."""
+"""Options of several commands: datasets, threads, checkpoints."""
 
 from typing import Annotated
 
@@ -6,6 +6,12 @@ from tokmill._options.option import Option
 from tokmill._sizes import parse_positive, parse_seconds
 
 DATASET = Option(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")
+JOIN = Option(metavar="OUT", help="Folder of the join, or an s3:// or gs:// URL; must be new or empty.")
+MEMBERS = Option(
+    metavar="DATASET",
+    repeatable=True,
+    help="Datasets in the order in which they are read; a join first, to append to it.",
+)
 PLACE = Option(
     metavar="[PLACE]",
     help="Output location to check: a folder or an s3:// or gs:// URL. Writes and removes a small file.",

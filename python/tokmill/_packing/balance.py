@@ -7,12 +7,15 @@ cost. All ranks compute the same division from the lengths, which the packing ha
 The samples are divided into one group per rank and micro-batch by the balanced largest-first differencing method
 (Karmarkar and Karp, "The differencing method of set partitioning", 1982; with equal counts by Yakir, "The differencing
 algorithm LDM for partitioning", 1996, and Michiels, Korst, Aarts and van Leeuwen, 2003). The most expensive groups
-are the first micro-batch, and so on. Then exchanges of two samples lower the most expensive group of each micro-batch.
+are the first micro-batch, and so on. Or the most expensive samples are, and are divided into groups by themselves. Then
+exchanges of two samples lower the most expensive group of each micro-batch, and the cheaper of both divisions is used.
 """
 
 from __future__ import annotations
 
+import heapq
 from dataclasses import dataclass
+from math import isqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 import numpy as np
@@ -35,6 +38,8 @@ QUADRATIC: Final = 1 / (12 * 4096)
 as causal attention in a document of 12 d tokens; d = 4096 is the width of most models of 7 to 9 billion parameters."""
 _EXCHANGES: Final = 128
 """Maximum number of exchanges in a step, which take milliseconds."""
+_COMPARED: Final = 1 << 18
+"""Maximum number of exchanges to choose from: of many samples in a group, some at even distances are exchanged."""
 _UNITS: Final = 1 << 32
 """The most expensive sample, in whole numbers, so that sums are the same on every machine."""
 _STEPS: Final = 32
@@ -103,6 +108,8 @@ class Balance:
         Ranks have the counts that they have of consecutive samples. In the last micro-batch, -1 stands for no sample.
         """
         size = self.micro_batch or max(-(-len(costs) // ranks), 1)
+        if ranks == 1:
+            return [places[None] for places in np.split(np.arange(len(costs)), range(size, len(costs), size))]
         whole = len(costs) // ranks // size * size * ranks
         units = np.rint(costs / max(costs.max(initial=0), np.finfo(np.float64).tiny) * _UNITS).astype(np.int64)
         by_cost = np.argsort(-units, kind="stable")
@@ -110,9 +117,14 @@ class Balance:
         totals = np.zeros(ranks, np.int64)
         for places, groups in ((by_cost[:whole], whole // size), (by_cost[whole:], ranks)):
             if len(places):
-                micro_batches = _differenced(units, places, groups).reshape(-1, ranks, -(-len(places) // groups))
-                _exchange(units, micro_batches)
-                for each in micro_batches:
+                tried = [_differenced(units, places, groups)]
+                if groups > ranks:
+                    parts = np.split(places, groups // ranks)
+                    tried.append(np.concatenate([_differenced(units, part, ranks) for part in parts]))
+                tried = [each.reshape(-1, ranks, each.shape[1]) for each in tried]
+                for each in tried:
+                    _exchange(units, each)
+                for each in min(tried, key=lambda each: int(units[each].sum(axis=2).max(axis=1).sum())):
                     sums = np.where(each < 0, 0, units[each]).sum(axis=1)
                     if (each >= 0).all():  # else the first ranks have one sample more
                         order = np.empty(ranks, np.int64)
@@ -140,10 +152,9 @@ class Balance:
 
         It is the largest of these. For any j, the j micro-batches with the most expensive samples have at least these,
         at best sorted, with the cheapest ones beside them, and the others at least the mean over ranks of the cheapest
-        samples: for j = 0 the mean of all. And in one micro-batch of m samples per rank: for any q, the q most
-        expensive samples with the q (m - 1) cheapest ones, divided by q, because together they fill at most q ranks;
-        the q-th one with the most expensive of these; and of the first W j + 1 samples the last j + 1, because some
-        rank has j + 1 of them.
+        samples: for j = 0 the mean of all. And in one micro-batch of m samples per rank: of the first W j + 1 samples
+        the last j + 1, because some rank has j + 1 of them; for any q, the q-th most expensive sample with the most
+        expensive one of the q (m - 1) cheapest, because q ranks have no others; and that of `_bound_by_shares`.
         """
         each = len(costs) // ranks
         size = min(self.micro_batch or each, each)
@@ -155,11 +166,27 @@ class Balance:
         bounds = [(np.append(0, np.cumsum(heads)) + least[beside] + least[rest] / ranks).max()]
         if len(heads) == 1:
             q, j = np.arange(1, ranks + 1), np.arange(size)
-            bounds.append(((most[q] + least[q * (size - 1)]) / q).max())
             bounds.append((most[ranks * j + 1] - most[ranks * j - j] + least[size - 1 - j]).max())
             if size > 1:
                 bounds.append((first[q - 1] + first[len(costs) - q * (size - 1)] + least[size - 2]).max())
+                bounds.append(_bound_by_shares(first, ranks, size, max(bounds)))
         return float(max(bounds))
+
+
+def _bound_by_shares(costs: Costs, ranks: int, size: int, least: float) -> float:
+    """Return a lower bound for the most expensive of groups of `size` samples, at least that which is known.
+
+    If groups cost at most T, the costs above that of the cheapest sample, as shares of T above its `size`-fold, add up
+    to 1 at most in each, and so their (k + 1)-folds, rounded down, to k at most. The bound is the T up to which these
+    are too many. Shares of exactly 1 / (k + 1) are rounded as if they were less.
+    """
+    most, k = float(costs[:size].sum()), np.arange(2, 10)[:, None]
+    while most > 1.0001 * least:
+        middle = (least + most) / 2
+        shares = (costs - costs[-1]) / (middle - size * costs[-1]) * (1 - 1e-9)
+        fits = (np.floor(k * shares).sum(axis=1) <= ranks * (k[:, 0] - 1)).all()
+        least, most = (least, middle) if fits else (middle, most)
+    return least
 
 
 class ComparedSteps(NamedTuple):
@@ -207,14 +234,17 @@ def _differenced(units: NDArray[np.int64], places: NDArray[np.int64], groups: in
     size = -(-len(places) // groups)
     filled = np.full(groups * size, -1)
     filled[: len(places)] = places
-    parts = [(np.where(part[:, 0] < 0, 0, units[part[:, 0]]), part) for part in filled.reshape(size, groups, 1)]
-    while len(parts) > 1:
-        parts.sort(key=lambda part: int(part[0][-1] - part[0][0]))
-        (sums, part), (others, other) = parts.pop(0), parts.pop(0)
+    parts: list[tuple[int, int, NDArray[np.int64], NDArray[np.int64]]] = []  # difference, number, sums, places
+    for number, part in enumerate(filled.reshape(size, groups, 1)):
+        sums = np.where(part[:, 0] < 0, 0, units[part[:, 0]])
+        heapq.heappush(parts, (int(sums[-1] - sums[0]), number, sums, part))
+    for number in range(size, 2 * size - 1):
+        (_, _, sums, part), (_, _, others, other) = heapq.heappop(parts), heapq.heappop(parts)
         sums, part = sums + others[::-1], np.concatenate([part, other[::-1]], axis=1)
         order = np.argsort(-sums, kind="stable")
-        parts.append((sums[order], part[order]))
-    found = parts[0][1]
+        sums, part = sums[order], part[order]
+        heapq.heappush(parts, (int(sums[-1] - sums[0]), number, sums, part))
+    found = parts[0][3]
     return found[np.argsort((found < 0).any(axis=1), kind="stable")]
 
 
@@ -224,14 +254,15 @@ def _exchange(units: NDArray[np.int64], groups: NDArray[np.int64]) -> None:
     An exchange may use the room below the most expensive group of another micro-batch. It gains at least a thousandth.
     """
     count, ranks, size = groups.shape
-    flat = groups.reshape(-1, size)
-    micro_batch = np.repeat(np.arange(count), ranks)
+    all_flat, micro_batch = groups.reshape(-1, size), np.repeat(np.arange(count), ranks)
+    sums, never = np.where(all_flat < 0, 0, units[all_flat]).sum(axis=1), np.iinfo(np.int64).max
+    columns = np.linspace(0, size - 1, max(min(size, isqrt(_COMPARED // len(sums))), 1)).astype(np.int64)
+    flat = all_flat[:, columns]
     costs = np.where(flat < 0, 0, units[flat])
-    sums, never = costs.sum(axis=1), np.iinfo(np.int64).max
     at, failed, least = 0, 0 if size > 1 else count, int(sums.sum()) // (len(sums) << 10)
     for _ in range(_EXCHANGES):
         if failed == count:
-            return
+            break
         tops = sums.reshape(count, ranks).max(axis=1)
         group = at * ranks + int(sums[at * ranks : (at + 1) * ranks].argmax())
         gains = costs[group][:, None, None] - costs
@@ -249,3 +280,4 @@ def _exchange(units: NDArray[np.int64], groups: NDArray[np.int64]) -> None:
             sums[group], sums[other] = sums[group] - gain, sums[other] + gain
             failed = 0
         at = (at + 1) % count
+    all_flat[:, columns] = flat

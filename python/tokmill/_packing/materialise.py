@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -136,15 +136,15 @@ def _gather(
     lengths = found.lengths + (found.follows == TOKEN)
     ends = found.starts + lengths
     ids, masks = np.empty((2, len(found.offsets) - 1, plan.width), np.int32)
+    fields: dict[str, Any] = {"tokens": ids}
+    if losses is not None:
+        fields |= {"losses": losses.chunks(found.starts, ends), "loss_mask": masks}
     # The token after a cut has a place in its row; what follows it has none.
     rows = (tokens.chunks(found.starts, ends), found.offsets, found.starts, lengths, np.full_like(found.follows, END))
-    if losses is None:
-        gather_rows(*rows, width=plan.width, pad=0, end=None, tokens=ids)
-        _clear(ids, found._replace(lengths=lengths), down)
-        return ids, None
-    given = losses.chunks(found.starts, ends)
-    gather_rows(*rows, width=plan.width, pad=0, end=None, losses=given, tokens=ids, loss_mask=masks)
+    gather_rows(*rows, width=plan.width, pad=0, end=None, **fields)
     _clear(ids, found._replace(lengths=lengths), down)
+    if losses is None:
+        return ids, None
     targets = np.pad(masks[:, :-1], ((0, 0), (1, 0)))
     return ids, np.packbits(targets.astype(np.bool_), bitorder="little")
 

@@ -306,7 +306,11 @@ class PackOptions:
             raise UsageError("option-value", message, "leave it out for no limit")
         multiple = options.document_multiple
         if multiple is not None and (not 1 < multiple <= _MOST_MULTIPLE or options.seq_len % multiple):
-            message = f"--document-multiple {multiple}: not from 2 to {_MOST_MULTIPLE:,}, or no divisor of --seq-len"
+            is_size = 1 < multiple <= _MOST_MULTIPLE
+            wrong = (
+                f"does not divide --seq-len {options.seq_len}" if is_size else f"is not from 2 to {_MOST_MULTIPLE:,}"
+            )
+            message = f"--document-multiple {multiple} {wrong}"
             raise UsageError("option-value", message, "for example 16, for context parallelism over 8 ranks")
         for name in ("max_segments", "seed", "document_multiple"):
             if getattr(options, name) and name not in options._of_strategy:

@@ -17,7 +17,7 @@ import pyarrow.compute as pc
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._sizes import parse_count
 from tokmill._sources.documents import flat
-from tokmill._sources.faults import no_utf8
+from tokmill._sources.faults import not_text
 from tokmill._sources.where import parse_where
 from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
@@ -148,8 +148,9 @@ def read_excluded(location: str) -> list[str]:
     Lines end with a newline, or with a carriage return and a newline: other characters may be part of an id.
     """
     store, name = split_location(location)
-    if what := no_utf8(data := store.read(name)):
-        raise SourceError("file-damaged", f"{location} is {what}, not lines of UTF-8", "decompress or convert it first")
+    if other := not_text(data := store.read(name)):
+        message = f"{location} is {other.what}, not lines of UTF-8"
+        raise SourceError("file-damaged", message, "decompress or convert it first")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -166,6 +167,8 @@ def digest_of(lines: Sequence[str]) -> str:
 _TOKENS: Final = "tokens"
 """Column of the number of tokens of each document, if no kept column has this name."""
 
+_CODED: Final = pa.dictionary(pa.int32(), pa.large_string())
+"""Type of the values of groups."""
 _BUCKET_BITS: Final = 16
 _BATCH: Final = 1 << 22
 """Number of documents that are hashed at a time."""
@@ -242,8 +245,9 @@ def select_groups(
     for segment in segments:
         applied = _Applied(segment, selection, seq_len, excluded, by)
         codes, groups = applied.rules.grouped()
-        order, types = np.argsort(codes, kind="stable"), applied.rules.types
-        bounds = np.searchsorted(codes[order], np.arange(len(groups) + 1))
+        few = codes.astype(np.uint16) if len(groups) <= 1 << 16 else codes  # numpy sorts these much faster
+        order, types = np.argsort(few, kind="stable"), applied.rules.types
+        bounds = np.cumsum([0, *np.bincount(codes, minlength=len(groups))])
         mine = {group: applied.selected(order[bounds[at] : bounds[at + 1]]) for at, group in enumerate(groups)}
         empty = applied.selected(order[:0])
         for group in found.keys() | mine.keys():
@@ -274,16 +278,18 @@ class _Applied:
         self.rules = rules = _Rules(table, selection, excluded, by, split.store.location())
         self._table, self._selection = table, selection
         self._starts, self._lengths = starts, lengths = _documents(split)
+        self._tokens = int(lengths.sum())
         self._copies, self._rule = np.ones(len(starts), np.uint16), np.zeros(len(starts), np.uint16)
         self._is_excluded, dropped, self._kept = np.zeros((3, len(starts)), np.bool_)
-        self._longer = longer = lengths > seq_len if selection.whole else dropped
-        self._sizes = np.where(longer, 0 if selection.whole == "drop" else seq_len, lengths)
+        whole = selection.whole
+        self._longer = longer = lengths > seq_len if whole else dropped
+        self._sizes = np.where(longer, 0 if whole == "drop" else seq_len, lengths) if whole else lengths
         first = 0
         for shard in range(split.shards):
             count = int(split.rows["documents"][shard])
             if count:
                 inside = slice(first, first + count)
-                if selection.whole == "keep-turns":
+                if whole == "keep-turns":
                     cut = first + np.flatnonzero(longer[inside])
                     self._sizes[cut] = _turns_of(split, starts[cut], seq_len)
                 dropped[inside] = longer[inside] & (self._sizes[inside] == 0)
@@ -298,7 +304,7 @@ class _Applied:
     def selected(self, mine: slice | NDArray[np.int64], *, counts_groups: bool = False) -> Selected:
         """Return the documents, or those among some of them, with numbers that ascend."""
         selection = self._selection
-        numbers = np.arange(len(self._starts))[mine]
+        numbers = np.arange(len(self._starts)) if isinstance(mine, slice) else mine
         starts, lengths, longer = self._starts[mine], self._lengths[mine], self._longer[mine]
         copies, is_excluded = self._copies[mine], self._is_excluded[mine]
         added = int(np.maximum(copies.astype(np.int64) - 1, 0).sum())
@@ -311,7 +317,7 @@ class _Applied:
             documents = _within_budget(documents, sizes, copies, selection.tokens, selection.seed, numbers)
         counts = SelectionCounts(
             documents=len(self._starts),
-            tokens=int(self._lengths.sum()),
+            tokens=self._tokens,
             rejected=len(self._starts) - int(self._kept[mine].sum()),
             excluded=int(is_excluded.sum()),
             not_found=len(self.rules.missing),
@@ -445,9 +451,9 @@ class _Rules:
         used = {*names, *by, *([self._exclude_by] if self._exclude_by not in ("", _ROW) else [])}
         for name in sorted(used):
             if not table.has(name) and name != _TOKENS:
-                listed = ", ".join([*table.types, _TOKENS])
+                message, listed = table.lacks(name), ", ".join([*table.types, _TOKENS])
                 hint = did_you_mean(name, table.types, f"the columns are {listed}; encode --keep keeps more")
-                raise UsageError("option-value", table.lacks(name), hint)
+                raise UsageError("option-value", message, hint)
         self._read = sorted(name for name in used if name in table.types)
 
     def apply(
@@ -480,7 +486,8 @@ class _Rules:
             copies[mine], rule[mine] = count, number + 1
             free &= ~mine
         for name, values in zip(self._by, self._values, strict=True):
-            values.append(columns[name].cast(pa.large_string()))
+            coded = columns[name].dictionary_encode()  # far fewer texts than one per document
+            values.append(pa.DictionaryArray.from_arrays(coded.indices, coded.dictionary.cast(pa.large_string())))
         return kept, excluded
 
     @property
@@ -488,15 +495,18 @@ class _Rules:
         """Types of the columns."""
         return {_TOKENS: pa.int64(), **self._table.types}
 
-    def grouped(self) -> tuple[NDArray[np.int64], list[tuple[str | None, ...]]]:
-        """Return the group of each document, int64[n], and the values of each group, null as None."""
-        codes, groups = np.zeros(1, np.int64), [tuple[str | None, ...]()]
+    def grouped(self) -> tuple[NDArray[np.int32], list[tuple[str | None, ...]]]:
+        """Return the group of each document, int32[n], and the values of each group, null as None."""
+        codes, groups = np.zeros(1, np.int32), [tuple[str | None, ...]()]
         for values in self._values:
-            found = pa.chunked_array(values, pa.large_string()).combine_chunks().dictionary_encode()
+            found = pa.chunked_array(values, _CODED).unify_dictionaries().combine_chunks()
             names = [*found.dictionary.to_pylist(), None]
-            codes = codes * len(names) + found.indices.fill_null(len(names) - 1).to_numpy()
-            present, codes = np.unique(codes, return_inverse=True)
-            groups = [(*groups[code // len(names)], names[code % len(names)]) for code in present.tolist()]
+            pairs = codes.astype(np.int64) * len(names) + found.indices.fill_null(len(names) - 1).to_numpy()
+            present = pa.array(pairs).dictionary_encode()
+            codes = present.indices.to_numpy()
+            groups = [
+                (*groups[pair // len(names)], names[pair % len(names)]) for pair in present.dictionary.to_pylist()
+            ]
         return codes, groups
 
     def groups(

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 import numpy as np
@@ -122,6 +124,8 @@ class Lengths:
     """Share of the split's documents that was measured."""
     tokens: int
     longest: int
+    longest_document: int
+    """Number of the longest document in the split."""
     median: int
     """Median length; approximate, like the next two quantiles."""
     p90: int
@@ -139,14 +143,15 @@ def measure_lengths(split: SplitReader, seed: int, on_progress: Show) -> Lengths
     wanted = shards if split.documents <= MAX_DOCUMENTS else max(shards * MAX_DOCUMENTS // split.documents, 1)
     fine = np.zeros(_OCTAVES * _FINE, np.int64)
     histograms = [Histogram(seq_len) for seq_len in _SEQ_LENS]
-    documents = tokens = longest = 0
+    documents = tokens = longest = longest_document = 0
     sample = stratified_sample(shards, wanted, seed)
     for shard in Steps("measuring", "shards", len(sample), on_progress).over(sample):
         for starts, base, end in split.documents_of(range(shard, shard + 1)):
             lengths = np.diff(starts, append=end - base)
             documents += len(lengths)
             tokens += int(lengths.sum())
-            longest = max(longest, int(lengths.max()))
+            if lengths.max() > longest:
+                longest, longest_document = int(lengths.max()), split.document_at(base + int(starts[lengths.argmax()]))
             fine += np.bincount((np.log2(lengths) * _FINE).astype(np.int64), minlength=len(fine))
             for histogram in histograms:
                 histogram.add(starts, base, end)
@@ -158,6 +163,7 @@ def measure_lengths(split: SplitReader, seed: int, on_progress: Show) -> Lengths
         share=documents / split.documents,
         tokens=tokens,
         longest=longest,
+        longest_document=longest_document,
         median=_quantile(fine, 0.5, longest),
         p90=_quantile(fine, 0.9, longest),
         p99=_quantile(fine, 0.99, longest),
@@ -246,13 +252,14 @@ class Languages:
 
 def excerpts(store: Store, splits: Mapping[str, SplitReader], seed: int) -> list[PeekedDocument]:
     """Return the beginnings of random documents, in order, except those that are taken down."""
-    opened, found, first = PeekedDataset(store), list[PeekedDocument](), 0
-    total = sum(split.documents for split in splits.values())
-    chosen = sorted(random.Random(seed).sample(range(total), min(_DOCUMENTS, total)))  # noqa: S311
-    for name, split in splits.items():
-        numbers = [number - first for number in chosen if first <= number < first + split.documents]
-        places = opened.sources(name, numbers)
-        documents = (opened.document(name, number, 0, _MAX_TOKENS, places[number]) for number in numbers)
-        found += (document for document in documents if not document.taken_down)
-        first += split.documents
-    return found
+    ends = [0, *accumulate(split.documents for split in splits.values())]
+    chosen = sorted(random.Random(seed).sample(range(ends[-1]), min(_DOCUMENTS, ends[-1])))  # noqa: S311
+    names, which = list(splits), [bisect_right(ends, number) - 1 for number in chosen]
+    return beginnings(store, [(names[at], number - ends[at]) for at, number in zip(which, chosen, strict=True)])
+
+
+def beginnings(store: Store, places: Iterable[tuple[str, int]], most: int = _MAX_TOKENS) -> list[PeekedDocument]:
+    """Return the beginnings of documents, each given by split and number, except those that are taken down."""
+    opened = PeekedDataset(store)
+    found = (opened.document(name, number, 0, most, opened.sources(name, [number])[number]) for name, number in places)
+    return [document for document in found if not document.taken_down]

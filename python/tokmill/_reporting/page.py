@@ -5,22 +5,27 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from tokmill._escaping import display_name, printable
 from tokmill._packing.pack import sweep_table, utilisation_chart
 from tokmill._reporting.usage import OTHERS
-from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split, plural
 from tokmill._view import charts
-from tokmill._view.view import Code, Folded, Markup, Pair, Section, Table, Total
+from tokmill._view.view import Code, Folded, Markup, Pair, Passage, Section, Table, Total
 
 if TYPE_CHECKING:
     from tokmill._reporting.documents import LanguageUse, Lengths
+    from tokmill._reporting.oddities import Finding
     from tokmill._reporting.report import Report, Timeline, TimelinePoint
-    from tokmill._reporting.usage import SourceUse, TokenUse, VocabularyUse
+    from tokmill._reporting.usage import TokenUse, VocabularyUse
+    from tokmill._view.view import Part
 
 _MAX_VALUE_WIDTH: Final = 2000
 """Maximum number of characters shown of an option or source name."""
+_OPEN: Final = 3
+"""Number of excerpts that are not folded."""
 _LARGEST: Final = 8
 """Maximum number of sources in a chart."""
 _SHOWN_LANGUAGES: Final = 12
@@ -28,28 +33,21 @@ _LANGUAGES: Final = 50
 """Maximum numbers of languages in the chart and in the table."""
 _POINTS: Final = 5
 """Minimum number of samples of the rate that tell how fast a run was."""
-"""Control characters that are shown unescaped."""
 
 
 def sections_of(report: Report) -> Iterator[Section]:
     """Yield the sections of the page."""
-    yield _splits(report)
+    if report.excerpts:
+        yield _documents(report)
+    if report.findings:
+        yield Section("What to look at", *_findings(report.findings), name="Findings")
     yield _sources(report)
     if report.usage.languages:
         yield _languages(report.usage.languages)
-    if counted := [source for source in report.usage.sources if source.counted]:
-        yield _fertility(counted)
     if report.lengths is not None:
-        yield _lengths(report.lengths)
         yield _packing(report.lengths)
-    if report.timeline is not None and _is_long(report.timeline):  # "Run" has the time of a short one
-        yield _timeline(report.timeline)
     yield _vocabulary(report.usage.vocabulary)
-    yield _rows(report)
-    if report.excerpts:
-        words = "Colours alternate by token. Hover over a token for its id."
-        yield Section("Random documents", words, *(each.passage(ids=False) for each in report.excerpts))
-    yield Section("Run", Table((), [(name, Code(_value(value))) for name, value in _run_facts(report)]))
+    yield _run(report)
 
 
 def figures_of(report: Report) -> Iterator[tuple[str, str]]:
@@ -71,6 +69,7 @@ def figures_of(report: Report) -> Iterator[tuple[str, str]]:
 
 def _run_facts(report: Report) -> Iterator[tuple[str, str]]:
     manifest, run = report.manifest, report.run
+    yield from ((name, format_split(s.tokens, s.documents, s.shards)) for name, s in manifest.splits.items())
     if run is not None:
         yield from (("tokmill", run.tokmill), ("started", run.started), ("on", run.host))
         more = [f"and {len(run.sources) - 10:,} more"] if len(run.sources) > 10 else []
@@ -96,18 +95,18 @@ def _options(options: Mapping[str, object]) -> Iterator[str]:
                 yield f"--{name.replace('_', '-')} {shlex.quote(str(each))}"
 
 
-def _splits(report: Report) -> Section:
-    manifest = report.manifest
-    sizes = sorted(((name, split.tokens) for name, split in manifest.splits.items()), key=lambda size: -size[1])
-    bars = charts.bars("Tokens by split", sizes, _counted_of(manifest.tokens), whole=manifest.tokens)
-    rows: list[Sequence[str]] = [
-        (name, f"{split.tokens:,}", f"{split.documents:,}", f"{split.shards:,}")
-        for name, split in manifest.splits.items()
-    ]
-    if len(manifest.splits) > 1:
-        totals = (f"{manifest.tokens:,}", f"{manifest.documents.out:,}", f"{manifest.shards:,}")
-        rows.append(Total(("all", *totals)))
-    return Section("Splits", bars, Folded("Splits as a table", Table(("split", "tokens", "documents", "shards"), rows)))
+def _documents(report: Report) -> Section:
+    passages = [each.passage(ids=False) for each in report.excerpts]
+    words = "Random ones. Colours alternate by token. Hover over a token for its id."
+    more = Folded(f"{plural(len(passages) - _OPEN, 'more document')}", *passages[_OPEN:])
+    return Section("Documents", words, *passages[:_OPEN], more, *(_lengths(report.lengths) if report.lengths else ()))
+
+
+def _findings(findings: Sequence[Finding]) -> Iterator[Part]:
+    for each in findings:
+        first, *others = [document.passage(ids=False) for document in each.documents] or [Passage("", ())]
+        yield replace(first, title=f"{each.kind}: {each.text}", note=first.title)
+        yield Folded(f"{len(others)} more", *others)
 
 
 def _sources(report: Report) -> Section:
@@ -115,21 +114,41 @@ def _sources(report: Report) -> Section:
     sources = [(display_name(each.name), sum(each.tokens.values()), each) for each in report.usage.sources]
     sources.sort(key=lambda row: _natural(row[0]))
     whole = sum(total for _, total, _ in sources) or 1
-    rows = [
-        (name, *(f"{each.tokens[split]:,}" for split in splits), f"{total:,}", format_share(round(total / whole, 3)))
+    rows: list[Sequence[str]] = [
+        (
+            name,
+            *(f"{each.tokens[split]:,}" for split in splits if len(splits) > 1),
+            f"{total:,}",
+            format_share(round(total / whole, 3)),
+            _ratio(each.bytes_per_token),
+            _ratio(each.tokens_per_word),
+        )
         for name, total, each in sources
     ]
-    listed = Table(("source", *splits, "all", "share"), rows)
+    head = ("source", *(splits if len(splits) > 1 else ()), "tokens", "share", "bytes per token", "tokens per word")
+    words = (
+        "Bytes per token: more is better, among texts of one script. Tokens per word: fewer is better; not meaningful "
+        "for scripts without spaces."
+    )
+    if len(sources) > 1:
+        totals = (f"{report.manifest.splits[split].tokens:,}" for split in splits if len(splits) > 1)
+        ratios = (_ratio(report.bytes_per_token), _ratio(report.tokens_per_word))
+        rows.append(Total(("all", *totals, f"{report.manifest.tokens:,}", "100%", *ratios)))
+    listed = Table(head, rows)
     if len(sources) == 1:  # a bar has no other to be compared with
-        return Section("Sources", listed)
+        return Section("Sources", words, listed)
     largest = sorted(sources, key=lambda row: -row[1])  # equal ones stay in their order
     named = [row for row in largest if row[2].name != OTHERS]
     bars = [(name, total) for name, total, _ in named[:_LARGEST]]
     if len(bars) < len(largest):
         left_out = f"{len(named) - len(bars):,} others" if len(named) == len(largest) else OTHERS
         bars.append((left_out, whole - sum(total for _, total in bars)))
-    drawn = charts.bars("Tokens by source", bars, _counted_of(whole), whole=whole)
-    return Section("Sources", drawn, Folded("Sources as a table", listed))
+    dense = [(name, each.bytes_per_token) for name, _, each in named[:_LARGEST]]
+    drawn = Pair(
+        ("Tokens", charts.bars("Tokens by source", bars, _counted_of(whole), whole=whole)),
+        ("Bytes per token", charts.bars("Bytes per token by source", dense, _ratio)),
+    )
+    return Section("Sources", words, drawn, Folded("Sources as a table", listed))
 
 
 def _languages(languages: Sequence[LanguageUse]) -> Section:
@@ -156,7 +175,13 @@ def _languages(languages: Sequence[LanguageUse]) -> Section:
     )
 
 
-def _timeline(timeline: Timeline) -> Section:
+def _run(report: Report) -> Section:
+    facts = Table((), [(name, Code(_value(value))) for name, value in _run_facts(report)])
+    drawn = _timeline(report.timeline) if report.timeline is not None and _is_long(report.timeline) else ()
+    return Section("Run", *drawn, *_rows(report), facts)
+
+
+def _timeline(timeline: Timeline) -> tuple[Part, ...]:
     points = timeline.points
     drawn = charts.lines(
         "Throughput",
@@ -180,8 +205,7 @@ def _timeline(timeline: Timeline) -> Section:
         (format_seconds(p.seconds), _count(p.tokens_per_second), p.bottleneck, f"{p.busy:,} of {p.workers:,}")
         for p in points
     ]
-    return Section(
-        "Throughput",
+    return (
         _timeline_words(timeline),
         drawn,
         Table(("attempt", "until", "duration", "workers"), attempts if len(attempts) > 1 else []),
@@ -205,51 +229,14 @@ def _step(point: TimelinePoint) -> tuple[tuple[float, float], ...]:
     return (point.seconds - point.interval, point.tokens_per_second), (point.seconds, point.tokens_per_second)
 
 
-def _fertility(sources: Sequence[SourceUse]) -> Section:
-    def bars(title: str, value: Callable[[SourceUse], float | None]) -> tuple[str, Markup]:
-        ordered = sorted(
-            (source for source in sources if source.name != OTHERS),
-            key=lambda source: (-sum(source.tokens.values()), _natural(display_name(source.name))),
-        )
-        largest = ordered[:_LARGEST]
-        return title, charts.bars(title, [(display_name(each.name), value(each)) for each in largest], _ratio)
-
-    rows = [
-        (
-            display_name(source.name),
-            _ratio(source.tokens_per_word),
-            _ratio(source.bytes_per_token),
-            f"{source.counted:,}",
-            format_bytes(source.bytes),
-            f"{source.words:,}",
-        )
-        for source in sorted(sources, key=lambda source: _natural(display_name(source.name)))
-    ]
-    title = "Fertility and compression"
-    words = (
-        "Tokens per word: lower is better; not meaningful for unspaced scripts. Bytes per token: higher is better; "
-        "compare texts of the same script."
-        + (f" Charts show the {_LARGEST} sources with most tokens." if len(sources) > _LARGEST else "")
-    )
-    listed = Table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows)
-    if len(sources) == 1:
-        return Section(title, words, listed)
-    drawn = Pair(
-        bars("Bytes per token", lambda source: source.bytes_per_token),
-        bars("Tokens per word", lambda source: source.tokens_per_word),
-    )
-    return Section(title, words, drawn, Folded("Numbers as a table", listed))
-
-
-def _lengths(lengths: Lengths) -> Section:
+def _lengths(lengths: Lengths) -> tuple[Part, ...]:
     words = (
         f"{plural(lengths.documents, 'document')} of {lengths.split}, in tokens: median {lengths.median:,}, "
         f"90th percentile {lengths.p90:,}, 99th {lengths.p99:,}, longest {lengths.longest:,}, mean "
         f"{lengths.tokens / lengths.documents:,.0f}. Bins grow by √2."
     )
     rows = [(f"{each.least:,} to {each.most:,}", f"{each.documents:,}") for each in lengths.classes]
-    return Section(
-        "Document lengths",
+    return (
         words,
         charts.histogram(
             "Document lengths", lengths.classes, _count, x_title="tokens per document", y_title="documents"
@@ -306,8 +293,8 @@ def _tokens(tokens: Sequence[TokenUse]) -> Table:
     return Table(("id", "count", "bytes", "token"), rows)
 
 
-def _rows(report: Report) -> Section:
-    documents, special = report.manifest.documents, report.manifest.text.documents_with_special_text
+def _rows(report: Report) -> tuple[Part, ...]:
+    documents = report.manifest.documents
     counts = [
         ("in the dataset", documents.out),
         ("filtered", documents.filtered),
@@ -315,14 +302,10 @@ def _rows(report: Report) -> Section:
     ]
     rows: list[Sequence[str]] = [(name, f"{count:,}") for name, count in counts]
     rows.append(Total(("rows read", f"{documents.read:,}")))
-    texts = [(display_name(name), f"{count:,}") for name, count in report.usage.special.items()]
-    return Section(
-        "Rows",
+    return (
         "Every row that was read is in the dataset, filtered, or dropped with a reason.",
         charts.bars("Rows by outcome", list(counts), _exact_count) if documents.out < documents.read else "",
         Folded("Rows as a table", Table(("rows", "number"), rows)),
-        f"Documents with the text of a special token, which is encoded as ordinary text: {special:,}.",
-        Table(("text", "occurrences in counted text"), texts),
     )
 
 

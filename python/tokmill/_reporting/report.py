@@ -7,6 +7,7 @@ import time
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby, pairwise
 from operator import attrgetter
 from statistics import median
@@ -23,12 +24,12 @@ from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import displayed, ignore
-from tokmill._reporting.documents import Languages, excerpts, find_boundaries, measure_lengths
+from tokmill._reporting.documents import Languages, beginnings, excerpts, find_boundaries, measure_lengths
 from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.usage import UsageCounter
 from tokmill._sizes import format_bytes, format_count, format_share, format_split, plural
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -40,11 +41,14 @@ if TYPE_CHECKING:
     from tokmill._inspection.peek import PeekedDocument
     from tokmill._progress import Show
     from tokmill._reporting.documents import Lengths
+    from tokmill._reporting.oddities import Finding
     from tokmill._reporting.usage import Usage
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Location, Store
 
 
+_EXAMPLE_TOKENS: Final = 48
+"""Number of tokens that are shown of the example of a finding."""
 MAX_POINTS: Final = 240
 """Maximum number of points in the chart."""
 
@@ -222,6 +226,8 @@ class Report(Result):
     lengths: Lengths | None
     timeline: Timeline | None
     excerpts: Sequence[PeekedDocument]
+    findings: Sequence[Finding]
+    """What is odd about the documents."""
     notes: Sequence[str]
     """Notes on estimates and missing information."""
     seconds: float
@@ -269,7 +275,6 @@ class Report(Result):
 
         vocabulary = self.usage.vocabulary
         rows = [
-            ("dataset", self.dataset),
             ("tokenizer", self.manifest.tokenizer.name),
             *((name, format_split(s.tokens, s.documents, s.shards)) for name, s in self.manifest.splits.items()),
             *(() if self.is_adopted else (("text", format_bytes(self.manifest.text.bytes)),)),
@@ -280,12 +285,14 @@ class Report(Result):
         if self.lengths is not None:
             rows.append(("documents", f"median {self.lengths.median:,} tokens, longest {self.lengths.longest:,}"))
         return View(
-            headline=f"{format_count(self.manifest.tokens)} tokens in {self.dataset}",
+            headline=f"report: {format_count(self.manifest.tokens)} tokens in "
+            f"{plural(self.manifest.documents.out, 'document')} of {self.dataset}",
+            mark=DONE,
             kind="Token dataset",
             title=self.dataset.rstrip("/").rpartition("/")[2],
             subject=self.dataset,
             figures=list(figures_of(self)),
-            parts=[Table((), rows)],
+            parts=[Table((), rows), Table((), [(each.kind, each.text) for each in self.findings], "what to look at")],
             notes=noted(self.notes),
             sections=sections_of(self),
         )
@@ -329,10 +336,11 @@ def report(
     splits = open_splits(store)
     boundaries = find_boundaries(splits, len(files))
     vocabulary, languages = Vocabulary.of(tokenizer, tokenizer.name), Languages.of(splits)
-    usage = UsageCounter(manifest, splits, vocabulary, boundaries, paths, languages).run(most, number, on_progress)
+    counter = UsageCounter(manifest, splits, vocabulary, boundaries, paths, languages)
+    usage = counter.run(most, number, on_progress)
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
     lengths = measure_lengths(splits[largest], number, on_progress)
-    run = _read_run(store)
+    run, read = _read_run(store), partial(beginnings, store, most=_EXAMPLE_TOKENS)
     return Report(
         dataset=store.location(),
         manifest=manifest,
@@ -343,6 +351,7 @@ def report(
         lengths=lengths,
         timeline=build_timeline(read_samples(store)),
         excerpts=excerpts(store, splits, number),
+        findings=list(counter.oddities.findings(manifest, usage, lengths, read)),
         notes=list(_notes(manifest, usage, lengths, run)),
         seconds=time.monotonic() - started,
     )

@@ -21,6 +21,7 @@ from tokmill._escaping import display_token
 from tokmill._inspection.stream import listed
 from tokmill._progress import Steps
 from tokmill._reporting.documents import LanguageUse, stratified_sample
+from tokmill._reporting.oddities import Measures, Oddities
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -30,11 +31,12 @@ if TYPE_CHECKING:
     from tokmill._inspection.stream import ListedShard
     from tokmill._progress import Show
     from tokmill._reporting.documents import Boundaries, Languages
+    from tokmill._reporting.oddities import DocumentMeasures
 
 SLICE_TOKENS: Final = 1 << 18
 """Number of tokens per slice, which is held in memory."""
 
-_SLICE_BYTES: Final = 64
+_SLICE_BYTES: Final = 128
 """Approximate memory that counting a slice takes, per token: the id, its bytes and the numbers computed from them."""
 _CACHED_SHARDS: Final = 2
 """Number of shards whose document starts are kept, because neighbouring slices need the same ones."""
@@ -170,6 +172,7 @@ class _SliceCounts(NamedTuple):
     """Number of tokens with loss."""
     languages: Mapping[str, tuple[int, int]]
     """Tokens and bytes of text by language."""
+    measures: DocumentMeasures | None
 
 
 class UsageCounter:
@@ -190,6 +193,10 @@ class UsageCounter:
         self._boundaries = boundaries
         self._paths = paths
         self._languages = languages
+        eot = manifest.eot != "none"
+        text_tokens = manifest.tokens - eot * manifest.documents.out
+        self._measures = Measures(vocabulary, has_eot=eot)
+        self.oddities = Oddities(list(streams), manifest.text.bytes / text_tokens if text_tokens else None)
         special = vocabulary.tokenizer.special_tokens
         self._pattern = (
             re.compile(any_of(frozenset(special)).pattern.encode())
@@ -209,7 +216,9 @@ class UsageCounter:
         total = sum(min(SLICE_TOKENS, shard.tokens - start) for _, shard, start in slices)
         steps = Steps("counting", "tokens", total, on_progress)
         with LocalRunner(workers, workers * SLICE_TOKENS * _SLICE_BYTES) as runner:
-            for found in runner.ordered(self._count, slices):
+            for item, found in zip(slices, runner.ordered(self._count, slices), strict=True):
+                if found.measures is not None:
+                    self.oddities.add(item.split, found.measures)
                 self.counts += found.ids
                 steps.advance(int(found.ids.sum()))
                 self._special += found.special
@@ -259,17 +268,24 @@ class UsageCounter:
         stream = self._streams[split]
         first = int(stream.bases[shard.shard]) + start
         stop = first + min(SLICE_TOKENS, shard.tokens - start)
-        documents, tokens = self._starts(shard), stream.read(first, stop)
+        documents = self._starts(shard)
+        edges = self._whole(stream, documents, first, stop)
+        tokens = stream.read(first, max([stop, *edges[-1:].tolist()]))
         if int(tokens.max()) >= len(self.counts):
             raise self._damaged(shard, f"{tokens.max()} is not an id")
+        measures = None
+        if len(edges) > 1:
+            number = int(stream.documents_before[shard.shard] + np.searchsorted(documents, first))
+            measures = self._measures.of(tokens[edges[0] - first : edges[-1] - first], edges - edges[0], number)
+        tokens = tokens[: stop - first]
         files, special = [], Counter[str]()
         for file, begin, end in self._boundaries.split_by_file(split, first, stop):
             ids = tokens[begin - first : end - first]
             mine = documents[np.searchsorted(documents, begin) : np.searchsorted(documents, end)]
             kept = self._text_tokens(ids, mine - begin)
-            text, edges = self._text(ids, mine - begin, kept)
+            text, places = self._text(ids, mine - begin, kept)
             first_byte, last_byte = whole_characters(text)
-            inside = np.unique(np.clip(edges, first_byte, last_byte)) - first_byte
+            inside = np.unique(np.clip(places, first_byte, last_byte)) - first_byte
             whole = text[first_byte:last_byte]
             if _is_adopted(stream, shard):
                 whole = _with_whole_characters(whole, inside.tolist())
@@ -282,7 +298,15 @@ class UsageCounter:
                 special.update(match.decode() for match in self._pattern.findall(text))
         loss = int(np.count_nonzero(stream.losses(first, stop)))
         languages = self._count_languages(split, first, tokens, documents)
-        return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special, loss, languages)
+        return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special, loss, languages, measures)
+
+    def _whole(self, stream: SplitReader, documents: NDArray[np.int64], first: int, stop: int) -> NDArray[np.int64]:
+        """Return where the documents that start in a slice begin, and their end: but for a last one that is long."""
+        begin, end = np.searchsorted(documents, (first, stop)).tolist()
+        edges = documents[begin : end + 1]
+        if begin < end == len(documents):  # the last one may continue in the next shard
+            edges = np.append(edges, stream.document(stream.document_at(int(edges[-1])))[1])
+        return edges if len(edges) and edges[-1] - first <= 2 * SLICE_TOKENS else edges[:-1]
 
     def _count_languages(
         self, split: str, first: int, tokens: NDArray[Any], documents: NDArray[np.int64]

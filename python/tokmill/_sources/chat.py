@@ -139,6 +139,11 @@ class ChatTemplate:
     reserved: tuple[str, ...] = ()
     """Those of `tokens` that the tokenizer finds in every text, because they are not special."""
 
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """See Template."""
+        return ()
+
     def with_ids(self, tokens: TemplateTokens) -> ChatTemplate:
         """Return the template with the ids of its special tokens.
 

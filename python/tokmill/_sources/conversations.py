@@ -24,14 +24,19 @@ FORMS: Final[Mapping[str, str]] = {"openai": "messages", "sharegpt": "conversati
 """Column of the messages of each form, or of the last one."""
 FIRST_COLUMNS: Final = {**FORMS, "alpaca": "instruction"}
 """Column by which each form is recognised."""
-SPEECH: Final = ("reasoning_content", "reasoning", "thinking", "tool_calls", "function_call")
+SPEECH: Final = (
+    *("reasoning_content", "reasoning", "thinking", "tool_calls", "function_call"),
+    *("function_calls", "functions", "tools", "documents", "images", "audio", "videos"),
+)
 """Keys of messages for what a template may lack."""
+TEMPLATE_KWARGS: Final = "chat_template_kwargs"
+"""Column whose members are variables of a template."""
 UNRENDERED: Final = "unrendered"
 """Reason of a conversation with something that its template has no place for, which ends the run."""
 _FORM_COLUMNS: Final = {"sharegpt": ("system", "tools"), "alpaca": ("system", "history", "instruction", "input")}
 _SHAPING: Final = (
-    *("tools", "functions", "system", "system_prompt", "documents", "chat_template_kwargs", "history"),
-    *("reasoning_content", "images", "videos", "audios"),
+    *("tools", "functions", "system", "system_prompt", "documents", TEMPLATE_KWARGS, "history"),
+    *("reasoning_content", "image", "images", "video", "videos", "audio", "audios"),
 )
 """Columns that shape prompts in other programs."""
 
@@ -46,6 +51,8 @@ class Beside(NamedTuple):
     """Columns that are variables of the template."""
     ignored: tuple[str, ...] = ()
     """Keys of conversations and messages that are left out."""
+    asked: tuple[str, ...] = ()
+    """Variables that the template asks for."""
 
     @property
     def used(self) -> tuple[str, ...]:
@@ -57,19 +64,26 @@ class Beside(NamedTuple):
     @property
     def columns(self) -> tuple[str, ...]:
         """These, and those that are refused where they have a value."""
-        return tuple(dict.fromkeys((*self.used, *(name for name in _SHAPING if name not in self.ignored))))
+        others = (name for name in (*_SHAPING, *self.asked) if name not in self.ignored)
+        return tuple(dict.fromkeys((*self.used, *others)))
 
     def check(self, place: str, values: Mapping[str, Sequence[Any]]) -> None:
         """Raise SourceError for the value of a column that is not used."""
         for name in values.keys() - {*self.used}:
             if any(each not in (None, "", [], {}, "[]", "{}", "null") for each in values[name]):
                 way = _WAYS.get(name, f"--template-columns {name} gives it to a Jinja template")
-                message = f"{place}: there are values of {name!r}, which shapes prompts elsewhere and is not used here"
+                message = f"{place}: there are values of {name!r}, which shapes prompts and is not used here"
                 raise SourceError("column-unused", message, f"{way}; --ignore-keys {name} leaves it out")
 
     def given(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the variables of a template for a row. Raises ValueError if its tools are no list of objects."""
+        """Return the variables of a template for a row. Raises ValueError for tools and variables of other types."""
         found = {name: values[name] for name in self.variables if name in values}
+        if members := found.pop(TEMPLATE_KWARGS, None):
+            members = parse_json(members) if isinstance(members, str) else without_nulls(members)
+            if not isinstance(members, dict):
+                message = f"{TEMPLATE_KWARGS} are {members!r:.40}, not an object"
+                raise ValueError(message)
+            found |= members
         tools = values.get("tools" if self.form == "sharegpt" else self.tools or "")
         if tools:
             tools = parse_json(tools) if isinstance(tools, str) else without_nulls(tools)
@@ -95,6 +109,8 @@ class Beside(NamedTuple):
             found = parse_json(given) if isinstance(given, (str, bytes)) else given
         if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
             return found
+        if self.form == "sharegpt":
+            found = [_called(message) for message in found]
         if self.form is not None and values.get("system"):
             found = [{"role": "system", "content": values["system"]}, *found]
         return [{key: each for key, each in message.items() if key not in self.ignored} for message in found]
@@ -169,6 +185,10 @@ class Template(Protocol):
     def source(self) -> str:
         """What `parse_template` turns into it, wherever that is."""
 
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The variables that it asks for, beside messages and special tokens."""
+
     def with_ids(self, tokens: TemplateTokens) -> Template:
         """Return the template with the ids of a tokenizer. Raises TokenizerError or UsageError if they do not fit."""
 
@@ -190,6 +210,22 @@ class Chat(Protocol):
 
         `variables` are the template's for each row; none if no row has any. Raises UnrenderedError.
         """
+
+
+def _called(message: dict[str, Any]) -> dict[str, Any]:
+    """Return a message of ShareGPT's form with the calls of a turn of `function_call`. Raises ValueError for others."""
+    if message.get("from") != "function_call":
+        return message
+    calls = parse_json(str(message.get("value")))
+    calls = calls if isinstance(calls, list) else [calls]
+    if not calls or not all(isinstance(call, dict) and "name" in call for call in calls):
+        text = f"a turn of function_call is {message.get('value')!r:.40}, not the JSON of a call with a name"
+        raise ValueError(text)
+    return {
+        "role": "assistant",
+        "content": "",
+        "tool_calls": [{"type": "function", "function": each} for each in calls],
+    }
 
 
 def without_nulls(value: Any) -> Any:

@@ -293,7 +293,7 @@ def _header(file: SourceFile) -> list[str] | None:
     if head is None:
         return None
     data = bytes(head.buffer)
-    if wrong := not_text(data, file):
+    if wrong := not_text(data, codec=file.codec):
         raise SourceError("format-unsupported", f"{file.location}: the file is {wrong.what}", wrong.way_out)
     try:
         return next(filter(None, csv.reader(io.StringIO(data.decode("utf-8-sig", "replace"), newline=""))), None)

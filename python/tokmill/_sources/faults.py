@@ -154,7 +154,7 @@ _COMPRESSED: Final = {b"\x1f\x8b": ("gzip", ".gz"), b"(\xb5/\xfd": ("zstd", ".zs
 _MAGIC: Final = (
     (0, b"%PDF-", "a PDF", ".pdf"),
     (0, b"PK\3\4", "a zip archive", ".zip"),
-    (257, b"ustar", "a tar archive", ".tar"),
+    (256, b"\0ustar", "a tar archive", ".tar"),
     (4, b"1AY&SY", "compressed with bzip2", ".bz2"),
     (0, b"\xfd7zXZ\0", "compressed with xz", ".xz"),
 )
@@ -200,32 +200,20 @@ def guess(file: SourceFile) -> Guess | None:
         return None
     with suppress(TokmillError, OSError):
         head = head_of(file)
-    return not_text(head, file) or (own.guess(head) if own.guess else None)
+    return not_text(head, own.name, file.codec) or (own.guess(head) if own.guess else None)
 
 
-def not_text(head: bytes, file: SourceFile) -> Guess | None:
-    """Return what a file is whose decoded text has these first bytes; None if it may be UTF-8."""
-    codec = next((codec for magic, (codec, _) in _COMPRESSED.items() if head.startswith(magic)), None)
-    if codec and file.codec != "plain":
-        return Guess(f"compressed with {codec} and then with {file.codec}", f"decompress it once with {file.codec} -d")
-    return _guess_of(head, file.format) or wrong_encoding(head)
-
-
-def _guess_of(head: bytes, name: str = "") -> Guess | None:
-    """Return the format that the first bytes of a file show, unless it is the one of this name."""
-    for magic, (codec, ending) in _COMPRESSED.items():
+def not_text(head: bytes, format: str = "", codec: str = "plain") -> Guess | None:
+    """Return what a file of a format is whose decoded text has these first bytes; None if it may be UTF-8."""
+    for magic, (packed, ending) in _COMPRESSED.items():
+        if head.startswith(magic) and codec == "plain":
+            return Guess(f"compressed with {packed}", f"add {ending} to its name")
         if head.startswith(magic):
-            return Guess(f"compressed with {codec}", f"add {ending} to its name")
+            return Guess(f"compressed with {packed} and then with {codec}", f"decompress it once with {codec} -d")
     for other in all_formats():
-        if other.name != name and other.magic and head.startswith(other.magic):
+        if other.name != format and other.magic and head.startswith(other.magic):
             return Guess(f"a file in the format {other.name}", f"rename it to end in {other.endings[0]}")
-    return None
-
-
-def no_utf8(head: bytes) -> str:
-    """Return what a file with these first bytes is instead of UTF-8, as a noun phrase; empty if nothing is known."""
-    found = _guess_of(head[:_HEAD_BYTES]) or wrong_encoding(head)
-    return "" if found is None else found.what
+    return wrong_encoding(head)
 
 
 def corpus(name: str, head: bytes) -> str | None:
@@ -233,8 +221,8 @@ def corpus(name: str, head: bytes) -> str | None:
     format_, codec = format_of_name(name)
     if format_ is not None and not name.endswith(".json"):
         return f"a file in the format {format_.name}" if codec == "plain" else f"a {codec} file of {format_.name}"
-    if what := no_utf8(head):
-        return what
+    if found := not_text(head):
+        return found.what
     lines = head.splitlines()[:_LINES]
     objects = sum(line.lstrip().startswith(b"{") and line.rstrip().endswith(b"}") for line in lines)
     return "a file of JSON lines" if objects > 1 else None

@@ -161,7 +161,8 @@ class ReadOptions:
         """What is read beside messages."""
         if self.chat_template is None:
             return None
-        return Beside(self.conversation_form, self.tools_column, self.template_columns, self.ignore_keys)
+        names = self.template_columns, self.ignore_keys, self.chat_template.asks
+        return Beside(self.conversation_form, self.tools_column, *names)
 
     @property
     def beside_flags(self) -> Mapping[str, str]:

@@ -7,6 +7,7 @@ blocks print; without them, what it prints of the messages of the assistant, and
 from __future__ import annotations
 
 import json
+import logging
 import re
 import threading
 from collections.abc import Mapping
@@ -25,6 +26,7 @@ from tokmill._json import parse_json
 from tokmill._sources.conversations import (
     SHAREGPT,
     SPEECH,
+    TEMPLATE_KWARGS,
     UNRENDERED,
     Conversations,
     UnrenderedError,
@@ -43,11 +45,15 @@ if TYPE_CHECKING:
     from tokmill._sources.conversations import ChatOptions, TemplateTokens
     from tokmill._sources.tracked import TrackedJinja
 
+_LOG = logging.getLogger("tokmill")
+
 _OPTION: Final = "--chat-template"
 _GENERATION: Final = re.compile(r"\{%[-+]?\s*generation\s*[-+]?%\}")
 _REASONING: Final = ("reasoning_content", "thinking", "reasoning")
 """Names of reasoning; transformers gives templates the first two."""
 _ROLES: Final = frozenset(("system", "developer", "user", "assistant", "tool", "function", "ipython"))
+_GIVEN: Final = ("messages", "add_generation_prompt")
+"""Variables that templates have for every conversation."""
 _BLANKS: Final = "\t\n\v\f\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 """What `\\s` is in tokenizers; Python's has other characters, too."""
 _TRAILING: Final = re.compile(f"[{_BLANKS}]*$")
@@ -97,6 +103,13 @@ class JinjaTemplate:
         """JSON from which `parse` returns the template."""
         return json.dumps({"jinja": self.text, "tokens": dict(sorted(self.variables.items()))})
 
+    @cached_property
+    def asks(self) -> tuple[str, ...]:
+        """See Template."""
+        from tokmill._sources.tracked import TrackedJinja
+
+        return tuple(sorted(TrackedJinja(self.text, None, 0).asks - {*self.variables, *_GIVEN}))
+
     def with_ids(self, tokens: TemplateTokens) -> JinjaTemplate:
         """Return the template with the special tokens of a tokenizer.
 
@@ -130,7 +143,12 @@ class JinjaTemplate:
         if options.day is None and "strftime_now" in self.text:
             message = f"{_OPTION}: the template asks for the date, with strftime_now"
             raise UsageError("option-missing", message, "give the date that it is to have: --template-date 2026-01-31")
-        if unused := next((name for name in options.variables if not _names(self.text, name)), None):
+        if options.day is not None and "strftime_now" not in self.text:
+            message = f"{_OPTION}: the template does not ask for the date, which --template-date gives"
+            hint = "leave it out, or give a variable such as date_string with --template-columns"
+            raise UsageError("option-conflict", message, hint)
+        given = (name for name in options.variables if name != TEMPLATE_KWARGS)
+        if unused := next((name for name in given if not _names(self.text, name)), None):
             message = f"{_OPTION}: the template does not use {unused!r}"
             hint = f"use a template with {unused}, or --ignore-keys {unused} in place of the column"
             raise UsageError("option-conflict", message, hint)
@@ -159,6 +177,11 @@ class JinjaChat:
     def ends(self) -> re.Pattern[str]:
         """Finds what may end a turn."""
         return any_of(frozenset((*self.template.special, *self.template.plain)))
+
+    @cached_property
+    def _silent(self) -> set[str]:
+        """Roles with a message that was not rendered."""
+        return set()
 
     @cached_property
     def _local(self) -> _Local:
@@ -226,6 +249,14 @@ class JinjaChat:
         if unused := next((name for name in variables if not _names(self.template.text, name)), None):
             raise _Fault(UNRENDERED, f"it has {unused!r}, which the template does not render")
         rendering = _Rendering(self, _messages(value, self.template.text), variables)
+        for number, role in rendering.left_out():
+            if re.search(rf"['\"]{re.escape(role)}['\"]", self.template.text) is None:
+                message = f"the template renders nothing of message {number}, which has the role {role!r:.40}"
+                raise _Fault(UNRENDERED, message)
+            if role not in self._silent:
+                self._silent.add(role)
+                words = "the template leaves out some messages of the role %r, such as message %d of a conversation"
+                _LOG.warning(words, role, number)
         rendered, spans = rendering.text, rendering.learned()
         at = 0
         own = rendering.of_template()
@@ -276,14 +307,23 @@ class _Rendering:
     """A rendered conversation."""
 
     def __init__(self, chat: JinjaChat, messages: Sequence[Any], variables: Mapping[str, Any]) -> None:
-        from tokmill._sources.tracked import DATA, tracked
+        from tokmill._sources.tracked import VARIABLES, tracked
 
         self._chat, self._messages = chat, messages
         self._given = {"tools": None, "documents": None, **chat.template.variables, "add_generation_prompt": False}
-        self._given |= {name: tracked(value, DATA) for name, value in variables.items()}
+        self._given |= {name: tracked(value, VARIABLES) for name, value in variables.items()}
         self._marked = [_marked(message, number) for number, message in enumerate(messages)]
         self._length = _length([*messages, *variables.values()])
         self.text, self._runs = chat.rendered(self._marked, self._given, self._length)
+
+    def left_out(self) -> Iterator[tuple[int, str]]:
+        """Yield the numbers and roles of messages of which nothing is in the text."""
+        from tokmill._sources.tracked import DATA
+
+        found = {source for _, _, source, _ in self._runs}
+        for number, message in enumerate(self._messages if DATA not in found else ()):
+            if number not in found and (message.get("content") or message.get("tool_calls")):
+                yield number, message["role"]
 
     def of_template(self) -> Iterator[_Span]:
         """Yield the longest stretches of text without a character of data."""
@@ -404,14 +444,19 @@ class _Rendering:
         """Return how much of the text after a message ends its turn: up to the last token that a tail has, too.
 
         Where they have different tokens, it is the one of this text, which may begin the next turn where nothing else
-        ends one. Text that is not `is_last` of its message ends a turn only where both have a token.
+        ends one: nothing, or, as after GLM's calls, no special token. Text that is not `is_last` of its message ends a
+        turn only where both have a token.
         """
+        special = self._chat.template.special
         for tail in tails or (rest,):
             both = self._shared(rest, tail)
             found = [match.span() for match in self._chat.ends.finditer(rest) if match.start() <= both]
             if opened := [at for at, span in enumerate(found) if tail and rest[slice(*span)] in self._openers]:
                 both, found = min(both, found[opened[0]][0]), found[: opened[0]]
             whole = [end for _, end in found if end <= both]
+            more = self._chat.ends.match(rest, both) if whole and whole[-1] == both == len(tail) else None
+            if more and rest[slice(*found[len(whole) - 1])] in self._chat.template.plain and more.group() in special:
+                whole = [more.end()] if more.group() not in self._openers else whole
             other = [end for start, end in found if is_last or self._chat.ends.match(tail, start)]
             if length := (whole or other[:1] or [both] * (is_last or both == len(tail)) or [0])[-1]:
                 return length
@@ -485,7 +530,7 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
             names |= {"thinking", "reasoning_content"} & {*message} if given in names else set()
         for group in (_REASONING, *((key,) for key in SPEECH if key not in _REASONING)):
             said = names & {*group}
-            if said and not any(_names(template, key) for key in said):
+            if said and not any(re.search(rf"\.{key}\b|['\"]{key}['\"]", template) for key in said):
                 raise _Fault(UNRENDERED, f"message {number} has {min(said)!r}, which the template does not render")
     return value
 

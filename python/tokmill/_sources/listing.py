@@ -7,6 +7,7 @@ import functools
 import os
 import re
 import shlex
+from bisect import bisect
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -41,6 +42,9 @@ _SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
 """Files by which one that is not finished is recognised."""
 _OF_DATASET: Final = re.compile(r".*/(?:([^/]+)/\1_\d{6}\.[^/]*|manifest\.json|sources\.jsonl)")
 """Locations of files of datasets whose names end in those of known formats."""
+
+_TABLE: Final = re.compile(r"((?:.*/)?)(_delta_log|\.hoodie|metadata/(?:v\d+|\d+-[-0-9a-f]+)\.metadata\.json)(?:/.*)?")
+"""Files by which tables of Delta Lake, Iceberg and Hudi are recognised."""
 
 _SPLIT: Final = re.compile(r"(?<![a-z])(train|test|valid|validation|val|dev|eval)(?![a-z])", re.IGNORECASE)
 """Name of a split in the path of a file."""
@@ -332,17 +336,7 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
         if codec != "plain" and not format_.is_compressible:
             message = f"{location}: a {format_.name} file inside {codec} cannot be read"
             raise SourceError("format-unsupported", message, hint="decompress it first; the format itself compresses")
-        files.append(
-            SourceFile(
-                path=entry.path,
-                location=location,
-                size=entry.size,
-                version=entry.version,
-                format=format_.name,
-                codec=codec,
-                inode=entry.inode,
-            )
-        )
+        files.append(SourceFile.of(folder, entry, format_.name, codec))
     return files, unknown
 
 
@@ -424,6 +418,11 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     """Return all files of a folder, but of datasets that `save_to_disk` wrote there only those that these list."""
     shown, hidden = dict[str, Entry](), list[str]()
     for entry in entries:
+        if match := _TABLE.fullmatch(entry.path):
+            home = folder.location(match[1].rstrip("/"))
+            message = f"{home} is a table whose files may be deleted or replaced ones, as {match[2]} says"
+            hint = "write its rows to parquet files elsewhere; to read all the same, name the files or a pattern"
+            raise SourceError("format-unsupported", message, hint)
         if not any(map(_is_hidden, entry.path.split("/"))):
             shown[entry.path] = entry
         elif format_of_name(entry.path)[0] and not is_no_document(entry.path):
@@ -433,8 +432,9 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     heeds, listed = ("--source-split",), [entry for each in saved.values() for entry in each]
     from tokmill._sources.arrow import FORMAT
 
-    inside, homes = {entry.path.rpartition("/")[0] for entry in listed}, tuple(saved)
-    others = {path for path in shown if path.startswith(homes)} - {entry.path for entry in listed}
+    inside, homes = {entry.path.rpartition("/")[0] for entry in listed}, [*saved]
+    below = {path for path in shown if path.startswith(homes[bisect(homes, path) - 1])}
+    others = below - {entry.path for entry in listed}
     for path in others:  # of splits that are not chosen, files are not missed
         kind = format_of_name(path)[0]
         if kind and not is_no_document(path) and (kind is not FORMAT or path.rpartition("/")[0] in inside):

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, Self
 from urllib.parse import unquote
 
 import pyarrow as pa
@@ -22,7 +22,7 @@ from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from tokmill._sources.formats import SourceFormat
-    from tokmill._store import Inode
+    from tokmill._store import Entry, Inode, ReadStore
 
 _NULL: Final = "__HIVE_DEFAULT_PARTITION__"
 """Name of the folder of rows without a value."""
@@ -84,6 +84,13 @@ class SourceFile:
     """Attributes of a local file, in the process that listed it. Not part of the identity: a copy has others."""
     reader: SourceFormat | None = field(default=None, compare=False)
     """How it is read, if that is not one of the formats of files, which have names. It checks the file itself."""
+
+    @classmethod
+    def of(cls, store: ReadStore, entry: Entry, format: str, codec: Codec = "plain") -> Self:
+        """Return a file that a store listed."""
+        path, size, version, inode = entry.path, entry.size, entry.version, entry.inode
+        location = store.location(path)
+        return cls(path=path, location=location, size=size, version=version, format=format, codec=codec, inode=inode)
 
 
 def counted(formats: Mapping[str, int]) -> str:

@@ -115,7 +115,7 @@ def _rendered(
     try:
         made = chat.render(messages, skip, variables)
     except UnrenderedError as error:
-        hint = "leave the key out with --ignore-keys, or use a template that renders it"
+        hint = "use a template that renders it; --ignore-keys leaves out keys of messages"
         raise SourceError("column-unused", f"{place(int(row[error.row]))}: {error}", hint) from None
     found |= made.faults
     fault = column.fault[row]

@@ -13,7 +13,7 @@ from functools import wraps
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from jinja2 import TemplateError, TemplateSyntaxError, nodes
+from jinja2 import TemplateError, TemplateSyntaxError, meta, nodes
 from jinja2.compiler import CodeGenerator
 from jinja2.environment import Template
 from jinja2.ext import Extension, loopcontrols
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 DATA: Final = -1
 """Source of what comes from no single message."""
+VARIABLES: Final = -2
+"""Source of what comes from variables of the template."""
 _STEPS: Final = 1_000_000
 _CHARACTERS_PER_STEP: Final = 64
 """Limit of the work for a conversation; one with more text may take more."""
@@ -52,7 +54,7 @@ class TextOrigin(NamedTuple):
     """Where text comes from."""
 
     source: int | None
-    """Number of a message; DATA; None: the template."""
+    """Number of a message; VARIABLES; DATA; None: the template."""
     is_generated: bool
     """Whether a `{% generation %}` block printed it."""
 
@@ -235,6 +237,9 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
         if (scoped := tree.find(nodes.EvalContextModifier)) is not None:
             message = "autoescape is not a part of templates of conversations"
             raise TemplateSyntaxError(message, scoped.lineno)
+        tested = {each.node.name for each in tree.find_all(nodes.Test) if isinstance(each.node, nodes.Name)}
+        set_in_it = {each.name for each in tree.find_all(nodes.Name) if each.ctx != "load"} - tested
+        self.asks = meta.find_undeclared_variables(tree) - set_in_it - self.globals.keys()
         for loop in tree.find_all(nodes.For):
             loop.body.insert(0, nodes.ExprStmt(nodes.EnvironmentAttribute("step")).set_lineno(loop.lineno))
         self._template = Template.from_code(self, self.compile(tree), self.make_globals(None))

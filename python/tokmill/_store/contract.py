@@ -214,7 +214,7 @@ def check_path(path: str) -> None:
         reason = "it contains a backslash or NUL"
     elif any(part in ("", ".", "..") for part in path.split("/")):
         reason = "it has an empty component, '.' or '..'"
-    elif any("\ud800" <= char <= "\udfff" for char in path):
+    elif not path.isascii() and any("\ud800" <= char <= "\udfff" for char in path):
         reason = "it is not valid UTF-8"
     else:
         return

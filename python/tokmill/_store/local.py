@@ -304,9 +304,9 @@ class LocalStore:
 
     def _go_on(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int) -> LocalAppender:
         """Resume a growing file, as `reopen` does, or start one if there are no segments."""
-        file, last = self._target(path), self._target(sealed)
         if not segments:
-            return LocalAppender(file, path, reserve)
+            return LocalAppender(self._target(path), path, reserve)
+        file, last = self._target(path), self._target(sealed)
         before = self._target(segments[0].path)
         with writing(file):
             make_folder(file.parent)

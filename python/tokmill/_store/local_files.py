@@ -59,6 +59,7 @@ _HINTS = {
     errno.EFBIG: "raise the limit on the size of files (ulimit -f), or choose smaller shards",
     errno.EACCES: "choose a folder that you may write to, or change its permissions",
     errno.EPERM: "choose a folder on a file system that allows this",
+    errno.ENOTSUP: "choose a folder on a file system that has fsync",
     errno.EROFS: "choose a folder on a file system that is not read-only",
     errno.ENOTDIR: "a part of the path is a file; choose another folder",
     errno.EEXIST: "a file is where a folder must be; move it away or choose another folder",
@@ -167,6 +168,17 @@ def lock_file(descriptor: int, *, wait: bool) -> bool | None:
             return None
         raise
     return True
+
+
+def lacking(file: Path) -> Iterator[str]:
+    """Yield what the file system of a file, which is not empty, does not have, and what follows."""
+    with file.open("rb") as opened:
+        if lock_file(opened.fileno(), wait=False) is None:
+            yield "no locks: two `train` in one folder do not notice each other, and files of killed runs stay"
+        try:
+            mmap.mmap(opened.fileno(), 0, mmap.MAP_SHARED, mmap.PROT_READ).close()
+        except OSError:
+            yield "files cannot be mapped: loaders copy what they read, which is slower"
 
 
 def move_new(temporary: Path, file: Path) -> None:

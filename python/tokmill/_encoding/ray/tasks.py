@@ -358,7 +358,7 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
         tokens = block.tokens
         placed = layout.place(tokens.lengths, block.rows.numbers("hash_code"))
         slices = [each for each in placed.slices if (each.split, each.shard) == writing[:2]]
-        yield from token_runs(slice_documents(slices, tokens.lengths), tokens, place.file)
+        yield from token_runs(slice_documents(slices, tokens), tokens, place.file)
 
 
 _MOST_ITEMS: Final = 64

@@ -358,7 +358,8 @@ impl<'d> Deserialize<'d> for Message<'d> {
                         "value" => spoken = value,
                         "tool_calls" => found.calls = value,
                         "weight" => found.weight = value,
-                        key @ ("function_call" | "reasoning_content" | "reasoning" | "thinking")
+                        key @ ("function_call" | "reasoning_content" | "reasoning" | "thinking" | "function_calls"
+                        | "functions" | "tools" | "documents" | "images" | "audio" | "videos")
                             if !matches!(value, None | Some("\"\"" | "[]" | "{}")) =>
                         {
                             found.unknown = Some(key);
