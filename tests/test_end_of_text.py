@@ -15,6 +15,7 @@ from test_huggingface import library
 from test_ranks import SMALL
 from tokmill import Tokenizer, TokenizerError, encode, verify
 from tokmill._tokenizer import rank_files, separators
+from tokmill._tokenizer.loading import configured_template
 from tokmill._tokenizer.spec import TokenizerSpec
 
 RANKS = "".join(f"{base64.b64encode(token).decode()} {rank}\n" for token, rank in SMALL.items())
@@ -170,3 +171,40 @@ def test_tokens_that_only_the_configuration_states(
     if expected:
         theirs = transformers.AutoTokenizer.from_pretrained(tmp_path)
         assert theirs.added_tokens_encoder == tokenizer.added_tokens
+
+
+@pytest.mark.parametrize("listed", [{}, {"added_tokens_decoder": {}}])
+def test_special_tokens_map_counts_as_in_transformers(listed: dict[str, Any], tmp_path: Path) -> None:
+    made = library(special=("<|endoftext|>", "</s>"))
+    made.save(str(tmp_path / "tokenizer.json"))
+    config = {"tokenizer_class": "TokenizersBackend", "eos_token": "<|endoftext|>", **listed}
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps(config))
+    (tmp_path / "special_tokens_map.json").write_text(json.dumps({"eos_token": {"content": "</s>"}}))
+    tokenizer = Tokenizer(tmp_path)
+    file = "tokenizer_config.json" if listed else "special_tokens_map.json"
+    assert tokenizer.end_of_text.endswith(f" (eos_token of {file})")
+    transformers = pytest.importorskip("transformers")
+    assert transformers.AutoTokenizer.from_pretrained(tmp_path).eos_token_id == tokenizer.eot_token
+    assert configured_template(tokenizer).tokens["eos_token"] == ("<|endoftext|>" if listed else "</s>")
+
+
+def test_a_listed_token_with_the_id_of_another_is_no_token(tmp_path: Path) -> None:
+    made = library(special=("</s>", "<!sop!>"))  # as in the tokenizer.json of ChatGLM 3
+    made.save(str(tmp_path / "tokenizer.json"))
+    id_ = made.token_to_id("<!sop!>")
+    listed = {id_: {"content": "sop", "special": False}, 900: {"content": "<tool>", "special": False}}
+    config = {"added_tokens_decoder": listed, "pad_token": "<pad>"}
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps(config))
+    tokenizer = Tokenizer(tmp_path)
+    assert tokenizer.added_tokens.keys() == {"</s>", "<!sop!>", "<tool>", "<pad>"}
+    text = "philosopher"
+    assert tokenizer.encode_ordinary(text) == made.encode(text).ids
+    assert tokenizer.notes == [
+        f"'sop' of tokenizer_config.json is left out: tokenizer.json has '<!sop!>' with its id {id_}"
+    ]
+    del config["added_tokens_decoder"]
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps({"tokenizer_class": "TokenizersBackend", **config}))
+    (tmp_path / "added_tokens.json").write_text(json.dumps({"sop": id_, "<tool>": 900}))
+    tokenizer = Tokenizer(tmp_path)
+    transformers = pytest.importorskip("transformers")
+    assert transformers.AutoTokenizer.from_pretrained(tmp_path).added_tokens_encoder == tokenizer.added_tokens

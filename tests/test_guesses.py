@@ -191,13 +191,13 @@ CASES: dict[str, tuple[str, int, str, str]] = {
     "manifest as tokenizer": (
         "encode good.jsonl --tokenizer tour/manifest.json --out out",
         1,
-        "tour/manifest.json is not a tokenizer.json: it has no key 'model'",
+        "tour/manifest.json is not a tokenizer.json: it has no object 'model'",
         NAME_ONE,
     ),
     "configuration as tokenizer": (
         "encode good.jsonl --tokenizer mine/tokenizer_config.json --out out",
         1,
-        "mine/tokenizer_config.json is not a tokenizer.json: it has no key 'model'",
+        "mine/tokenizer_config.json is not a tokenizer.json: it has no object 'model'",
         "pass {here}/mine/tokenizer.json",
     ),
     "path that does not exist as tokenizer": (

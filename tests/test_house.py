@@ -176,7 +176,7 @@ BUDGETS = {
     "_packing": (13, 2314),
     "_encoding": (21, 4359),
     "_dataset": (22, 3369),
-    "_tokenizer": (21, 3409),
+    "_tokenizer": (21, 3423),
     "_sources": (27, 5724),
     "_recovery": (5, 500),
     "_store": (12, 2349),

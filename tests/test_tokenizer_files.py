@@ -120,7 +120,7 @@ def test_a_tokenizer_json_comes_first(tmp_path: Path) -> None:
     (tmp_path / "tokenizer.model").write_bytes(model("v3"))
     assert Tokenizer(tmp_path).n_vocab == 1020
     (tmp_path / "tokenizer.json").write_text("{}")
-    with pytest.raises(TokenizerError, match="no key 'model'"):
+    with pytest.raises(TokenizerError, match="no object 'model'"):
         Tokenizer(tmp_path)
 
 
@@ -150,3 +150,13 @@ def test_a_file_of_another_kind_is_not_called_truncated(tmp_path: Path) -> None:
     with pytest.raises(TokenizerError, match="is not JSON") as error:
         Tokenizer(tmp_path / "m.kit")
     assert str(error.value.hint).startswith("name a tokenizer.json")
+
+
+def test_an_error_names_the_file_of_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "vocab.json").write_text('{"model": 19849}')
+    with pytest.raises(TokenizerError, match="it has no object 'model'") as error:
+        Tokenizer(tmp_path / "vocab.json")
+    assert error.value.hint == f"pass its folder, {tmp_path}"
+    (tmp_path / "tokenizer.json").write_bytes(b"")
+    with pytest.raises(TokenizerError, match=rf"{tmp_path.name}/tokenizer.json is not JSON"):
+        Tokenizer(tmp_path)

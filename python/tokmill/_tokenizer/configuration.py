@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tokmill._json import parse_json
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 CONFIG_FILES = ("tokenizer_config.json", "special_tokens_map.json")
 """Files that name the end-of-text token, the first of them also special tokens and the class."""
@@ -107,6 +110,15 @@ def chat_template(config: bytes | None, jinja: bytes | None) -> str | None:
     return found if isinstance(found, str) else None
 
 
+def by_precedence(config: bytes | None) -> tuple[str, ...]:
+    """Return the files that name special tokens, the one that transformers follows first.
+
+    special_tokens_map.json comes first if `config`, tokenizer_config.json, is of an older version, which lists no
+    tokens.
+    """
+    return CONFIG_FILES if "added_tokens_decoder" in _object(config) else CONFIG_FILES[::-1]
+
+
 def named_tokens(config: bytes | None) -> dict[str, str]:
     """Return the special tokens of a configuration by name, such as `bos_token`; none if it cannot be read."""
     texts = ((name, content_of(value)) for name, value in _object(config).items() if name.endswith("_token"))
@@ -146,26 +158,31 @@ def _extra_tokens(config: bytes | None) -> list[object]:
     ]
 
 
-def stated_tokens(config: bytes | None, older: bytes | None, added: bytes | None) -> dict[str, dict[str, bool]]:
+def stated_tokens(
+    config: bytes | None, older: bytes | None, added: bytes | None, taken: Collection[int] = ()
+) -> dict[str, dict[str, bool]]:
     """Return the added tokens of a configuration, with their flags, in the order in which transformers adds them.
 
     `older` and `added` are special_tokens_map.json and added_tokens.json, which count if tokenizer_config.json lists no
-    tokens. transformers gives tokens that tokenizer.json lacks the ids after the last one.
+    tokens. transformers gives tokens that tokenizer.json lacks the ids after the last one. `taken` are the ids of the
+    added tokens of tokenizer.json: what is listed with one of these is left out, unless it is special.
     """
     root = _object(config)
     names: dict[str, object] = {**root, "extra": _extra_tokens(config)}
-    tokens: list[object] = list(_listed(config).values())
+    tokens = _listed(config)
     if "added_tokens_decoder" not in root:
         map_ = _object(older)
         names |= {**map_, "extra": [*_extra_tokens(config), *_extra_tokens(older)]}
-        tokens = [{"content": text, "special": False} for text, _ in sorted(added_tokens(added).items(), key=_id)]
+        ids = sorted((id_, text) for text, id_ in added_tokens(added).items())
+        tokens = {id_: {"content": text, "special": False} for id_, text in ids if id_ not in taken}
     others = (name for name in names if name.endswith("_token") and name not in _NAMED)
     named = [names.get(name) for name in (*_NAMED, *others)]
     extra = names["extra"]
     special = [*named, *(extra if isinstance(extra, list) else ())]
     texts = {content_of(token) for token in special}
+    kept = (each for id_, each in tokens.items() if id_ not in taken or each.get("special") or each["content"] in texts)
     found: dict[str, dict[str, bool]] = {}
-    for token in (*tokens, *special):
+    for token in (*kept, *special):
         text = content_of(token)
         if text and text not in found:
             given = token if isinstance(token, dict) else {}
@@ -173,10 +190,6 @@ def stated_tokens(config: bytes | None, older: bytes | None, added: bytes | None
             flags = {flag: bool(given.get(flag)) for flag in FLAGS}
             found[text] = {**flags, "normalized": bool(given.get("normalized", not is_special)), "special": is_special}
     return found
-
-
-def _id(token: tuple[str, int]) -> int:
-    return token[1]
 
 
 def added_tokens(content: bytes | None) -> dict[str, int]:

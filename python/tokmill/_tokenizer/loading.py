@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -26,6 +27,7 @@ from tokmill._tokenizer.configuration import (
     REBUILDING,
     RENUMBERING,
     added_tokens,
+    by_precedence,
     chat_template,
     content_of,
     eos_token,
@@ -321,9 +323,9 @@ def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, 
         raise missing_eot(file.source, special, eot)
     named: str | None = GIVEN
     if eot is None:
-        configured = _configured(file, special)
+        configured, by = _configured(file, special)
         ids = {} if configured in (None, end) else _ids_of_pieces(file.data)
-        eot, named = separator(ids, special, configured)
+        eot, named = separator(ids, special, configured, by)
         eot, named = (end, "eos piece of the model") if eot is None else (eot, named)
     return TokenizerSpec(
         name=file.name,
@@ -332,18 +334,21 @@ def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, 
         data=file.data,
         eot=eot,
         eot_from=named,
-        rebuilt_by=min(_rebuilding(file), default=None) if file.is_found else None,
+        notes=_rebuilding(file) if file.is_found else (),
     )
 
 
-def _rebuilding(file: _File) -> AbstractSet[str]:
-    """Return the classes of AutoTokenizer for the folder that are known to give other ids than some files."""
-    return loading_classes(file.beside(CONFIG_FILES[0]), file.beside(MODEL_CONFIG)) & REBUILDING
+def _rebuilding(file: _File) -> tuple[str, ...]:
+    """Return a note if the class of AutoTokenizer for the folder is known to give other ids than some files."""
+    names = loading_classes(file.beside(CONFIG_FILES[0]), file.beside(MODEL_CONFIG)) & REBUILDING
+    compare = f"tokmill doctor --tokenizer {shlex.quote(file.source)} --against transformers"
+    return (f"{min(names)} of transformers can give other ids: {compare}",) if names else ()
 
 
-def _configured(file: _File, known: Collection[str]) -> str | None:
-    """Return the end-of-text token that the configuration beside a file names, if it is known."""
-    return next((text for config in CONFIG_FILES if (text := eos_token(file.beside(config))) in known), None)
+def _configured(file: _File, known: Collection[str]) -> tuple[str | None, str | None]:
+    """Return the end-of-text token that the configuration beside a file names, if it is known, and where it does."""
+    named = ((eos_token(file.beside(name)), name) for name in by_precedence(file.beside(CONFIG_FILES[0])))
+    return next(((text, f"eos_token of {name}") for text, name in named if text in known), (None, None))
 
 
 def _ids_of_pieces(data: bytes) -> dict[str, int]:
@@ -393,29 +398,24 @@ def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
 def _of_json(file: _File, eot: str | None) -> Loaded:
     from tokmill._tokenizer.rank_files import is_tekken, ranks_of_tekken
 
-    root, source = parse_object(file.data, file.source), file.source
+    source = file.source
+    root = parse_object(file.data, f"{source}/{file.path}" if file.is_found else source)
     if is_tekken(root):
         eot_from = GIVEN if eot is not None else "tekken.json"
         data, eot = ranks_of_tekken(root, source, eot)
         spec = TokenizerSpec(name=file.name, source=source, kind="tiktoken.json", data=data, eot=eot, eot_from=eot_from)
         return Loaded(spec)
-    if "model" not in root:
-        message = f"{source} is not a tokenizer.json: it has no key 'model'"
+    if not isinstance(root.get("model"), dict):  # GPT-2's vocab.json has a token `model`
+        message = f"{source} is not a tokenizer.json: it has no object 'model'"
         raise TokenizerError("tokenizer-damaged", message, _beside_hint(source))
-    data, root = _with_stated_tokens(file, root)
-    tokens = root.get("added_tokens")
-    listed = tokens if isinstance(tokens, list) else []
-    known = {
-        text: token["id"]
-        for token in listed
-        if isinstance(token, dict) and isinstance(token.get("id"), int) and (text := content_of(token)) is not None
-    }
+    data, root, left_out = _with_stated_tokens(file, root)
+    known = _added(root)
     if eot is not None and eot not in known:
         raise missing_eot(source, known, eot)
     named: str | None = GIVEN
     if eot is None:
-        vocab = root["model"].get("vocab") if isinstance(root["model"], dict) else None
-        eot, named = separator(vocab if isinstance(vocab, dict) else {}, known, _configured(file, known))
+        vocab = root["model"].get("vocab")
+        eot, named = separator(vocab if isinstance(vocab, dict) else {}, known, *_configured(file, known))
     is_plain = type_name(root.get("pre_tokenizer")) == "ByteLevel"  # which they keep
     spec = TokenizerSpec(
         name=file.name,
@@ -424,23 +424,41 @@ def _of_json(file: _File, eot: str | None) -> Loaded:
         data=data,
         eot=eot,
         eot_from=named,
-        rebuilt_by=None if is_plain else min(_rebuilding(file), default=None),
+        notes=left_out if is_plain else left_out + _rebuilding(file),
     )
     return Loaded(spec, root)
 
 
-def _with_stated_tokens(file: _File, root: dict[str, Any]) -> tuple[bytes, dict[str, Any]]:
-    """Return a tokenizer.json with the tokens that only the configuration beside it states, as transformers does."""
+def _added(root: dict[str, Any]) -> dict[str, int]:
+    """Return the added tokens of a tokenizer.json, with their ids."""
+    tokens = root.get("added_tokens")
+    return {
+        text: token["id"]
+        for token in (tokens if isinstance(tokens, list) else ())
+        if isinstance(token, dict) and isinstance(token.get("id"), int) and (text := content_of(token)) is not None
+    }
+
+
+def _with_stated_tokens(file: _File, root: dict[str, Any]) -> tuple[bytes, dict[str, Any], tuple[str, ...]]:
+    """Return a tokenizer.json with the tokens that only the configuration beside it states, as transformers does.
+
+    Also return notes of those that are left out, as ChatGLM's `sop`, which would be found in "philosopher".
+    """
     config, older = (file.beside(name) for name in CONFIG_FILES)
-    stated = stated_tokens(config, older, file.beside(ADDED_TOKENS))
-    listed, model = root.get("added_tokens", []), root["model"]
-    vocab = model.get("vocab") if isinstance(model, dict) else None
-    if not stated or not isinstance(listed, list) or not isinstance(vocab, (dict, list)):
-        return file.data, root
+    listed, vocab = root.get("added_tokens", []), root["model"].get("vocab")
+    if not isinstance(listed, list) or not isinstance(vocab, (dict, list)):
+        return file.data, root, ()
+    taken = {id_: text for text, id_ in _added(root).items()}
+    stated = stated_tokens(config, older, file.beside(ADDED_TOKENS), taken)
     texts = {content_of(token) for token in listed}
+    notes = tuple(
+        f"{text!r} of {CONFIG_FILES[0]} is left out: tokenizer.json has {taken[id_]!r} with its id {id_}"
+        for text, id_ in listed_tokens(config).items()
+        if id_ in taken and text not in texts | stated.keys()
+    )
     absent = {text: flags for text, flags in stated.items() if text not in texts}
     if not absent:
-        return file.data, root
+        return file.data, root, notes
     ids = vocab if isinstance(vocab, dict) else {str(piece[0]): id_ for id_, piece in enumerate(vocab) if piece}
     following = len(ids) + sum(text not in ids for text in texts)
     whole = json.loads(file.data)  # with the numbers of Python, whose texts are those of the file
@@ -449,7 +467,7 @@ def _with_stated_tokens(file: _File, root: dict[str, Any]) -> tuple[bytes, dict[
         whole["added_tokens"].append({"id": ids.get(text, following), "content": text, **flags})
         following += text not in ids
     data = json.dumps(whole, ensure_ascii=False).encode("utf-8", "surrogatepass")
-    return data, parse_object(data, file.source)
+    return data, parse_object(data, file.source), notes
 
 
 def _no_tokenizer(folder: Path, source: str) -> TokenizerError:
@@ -473,6 +491,8 @@ def _no_tokenizer(folder: Path, source: str) -> TokenizerError:
 def _beside_hint(source: str) -> str:
     """Return what to pass instead of a file that is not a tokenizer."""
     other = Path(source).with_name("tokenizer.json")
+    if Path(source).name in VOCABULARIES:
+        return f"pass its folder, {Path(source).parent}"
     return f"pass {other}" if other.exists() and other.name != Path(source).name else NAME_ONE
 
 
@@ -505,10 +525,9 @@ def configured_template(tokenizer: Tokenizer) -> ConfiguredTemplate:
     if tokenizer.spec is None:
         return ConfiguredTemplate(None, {})
     files = files_beside(tokenizer.spec.source, (*CONFIG_FILES, CHAT_TEMPLATE))
-    config, older = (files.get(name) for name in CONFIG_FILES)
-    return ConfiguredTemplate(
-        chat_template(config, files.get(CHAT_TEMPLATE)), {**named_tokens(older), **named_tokens(config)}
-    )
+    config = files.get(CONFIG_FILES[0])
+    first, second = (named_tokens(files.get(name)) for name in by_precedence(config))
+    return ConfiguredTemplate(chat_template(config, files.get(CHAT_TEMPLATE)), second | first)
 
 
 def _absorbing(tokenizer: Tokenizer) -> dict[str, str]:

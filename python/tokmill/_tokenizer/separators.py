@@ -11,7 +11,6 @@ import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._tokenizer.models import END_OF_TEXT
-from tokmill._tokenizer.spec import BY_CONFIGURATION
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,12 +58,12 @@ _COMPARED: Final = range(1000, 31000)
 
 
 def separator(
-    vocab: Mapping[str, Any], added: Mapping[str, int], configured: str | None
+    vocab: Mapping[str, Any], added: Mapping[str, int], configured: str | None, by: str | None
 ) -> tuple[str | None, str | None]:
     """Return the end-of-text token of a tokenizer and what names it, in the absence of an option.
 
     `vocab` and `added` have the ids of the tokens of its model and of its added tokens; `configured` is the one of them
-    that the configuration names.
+    that the configuration names, and `by` says where.
     """
     bases = () if configured and not _TURN_END.search(configured) else _BASES.get(vocabulary_hash(vocab)[:16], ())
     for name, text, mark in bases:
@@ -74,7 +73,7 @@ def separator(
         return (END_OF_TEXT, "added token") if END_OF_TEXT in added else (None, None)
     if configured == _IM_END and added.get(END_OF_TEXT, added[configured]) < added[configured]:
         return END_OF_TEXT, f"separator of base models, for {_IM_END}"
-    return configured, BY_CONFIGURATION
+    return configured, by
 
 
 def vocabulary_hash(vocab: Mapping[str, Any]) -> str:

@@ -59,8 +59,8 @@ class TokenizerSpec:
     """Text of the end-of-text token."""
     eot_from: str | None = None
     """What names the end-of-text token, such as `eos_token of tokenizer_config.json`."""
-    rebuilt_by: str | None = None
-    """Class of AutoTokenizer for the folder, if it is known to give other ids than some files."""
+    notes: tuple[str, ...] = ()
+    """Lines about its folder, for a run that makes ids."""
 
     @property
     def hash(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import shlex
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -248,10 +247,7 @@ class Tokenizer(TextEncoder):
         if self.native_encoder is not None and (dropped := self.native_encoder.dropped_bytes):
             listed = " ".join(f"{byte:02x}" for byte in dropped)
             found.append(f"{self.name} has no token for these bytes, which it drops from texts: {listed}")
-        if self._spec is not None and self._spec.rebuilt_by is not None:
-            compare = f"tokmill doctor --tokenizer {shlex.quote(self.source)} --against transformers"
-            found.append(f"{self._spec.rebuilt_by} of transformers can give other ids: {compare}")
-        return found
+        return found + list(self._spec.notes if self._spec else ())
 
     @property
     def cache_bytes(self) -> int:
