@@ -161,7 +161,7 @@ def pages(python: Path, folder: Path) -> None:
         # The sandbox needs what containers lack; the pages are our own.
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page(browser, folder / "report.html", "light", "h1", 700, PLOTS / "report.png")
-        page(browser, folder / "report.html", "light", "#packing", 900, PLOTS / "report-charts.png")
+        page(browser, folder / "report.html", "light", "#findings", 900, PLOTS / "report-charts.png")
         for scheme, ending in (("dark", ""), ("light", "-light")):
             page(browser, folder / "report.html", scheme, "#documents", 560, PLOTS / f"report-documents{ending}.png")
         page(browser, folder / "evaluation.html", "light", "h1", 975, PLOTS / "evaluation.png")

@@ -6,7 +6,7 @@ import itertools
 import json
 import pickle
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,13 +21,23 @@ from hypothesis import strategies as st
 
 from command import write_lines
 from strange import FULL
-from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, compress, json_lines, source_file, tables
+from test_sources import (
+    ATTEMPTS,
+    CODECS,
+    FILTERS,
+    MAX_DOC_BYTES,
+    Row,
+    compress,
+    json_lines,
+    read_in_attempts,
+    rows_of,
+    source_file,
+)
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.block import Recipe, TokenBlock, encode, join
 from tokmill._sources.access import locate
-from tokmill._sources.formats import FilePart, ReadOptions, Unit
+from tokmill._sources.formats import FilePart, ReadOptions
 from tokmill._sources.reading import parts, units_of
-from tokmill._sources.rows import FILTERED, UNDECIDED, RowBatch
 from tokmill._sources.transforms import Clean
 from tokmill._store import Store
 from tokmill._tokenizer.tokenizer import Tokenizer
@@ -38,51 +48,6 @@ properties = settings(
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-
-ATTEMPTS = st.lists(
-    st.tuples(st.sampled_from([1, 5, 20, 100, 1 << 20]), st.integers(1, 6), st.integers(1, 4)),
-    min_size=2,
-    max_size=4,
-)
-"""Bytes per unit, how many units are read before the attempt is killed, and into how many parts the file is divided;
-the last attempt reads to the end."""
-
-
-def told(rows: RowBatch) -> list[tuple[Any, ...]]:
-    """Return all data of each row, in order."""
-    check(rows, 1 << 30)
-    ids = [None] * len(rows.text) if (column := rows.column("id")) is None else column.to_pylist()
-    documents = zip(rows.position.tolist(), rows.text.to_pylist(), ids, strict=True)
-    found: dict[int, tuple[Any, ...]] = dict(zip(rows.row.tolist(), documents, strict=True))
-    found |= dict.fromkeys(np.flatnonzero(np.isin(rows.outcome, [FILTERED, UNDECIDED])).tolist(), ("filtered",))
-    found |= {fault.row: (fault.position, fault.reason, fault.detail) for fault in rows.faults}
-    return [found[row] for row in range(rows.count)]
-
-
-def read(path: Path, **options: Any) -> list[tuple[Any, ...]]:
-    return [row for unit in units_of(source_file(path), ReadOptions(**options)) for row in told(unit.read())]
-
-
-def cut_parts(path: Path, options: ReadOptions, start: int, of: int) -> Iterator[Unit]:
-    for number in range(of):
-        yield from units_of(source_file(path), options, start, FilePart(number, of))
-
-
-def read_in_attempts(path: Path, attempts: Sequence[tuple[int, int, int]], **options: Any) -> list[tuple[Any, ...]]:
-    size = path.stat().st_size
-    found: list[tuple[Any, ...]] = []
-    start = 0
-    for unit_bytes, most, of in [*attempts[:-1], (attempts[-1][0], None, attempts[-1][2])]:
-        units = cut_parts(path, ReadOptions(unit_bytes=unit_bytes, **options), start, of)
-        source_bytes = 0
-        for unit in itertools.islice(units, most):
-            assert unit.end > start
-            start = unit.end
-            found += told(unit.read())
-            source_bytes += unit.source_bytes
-        assert source_bytes <= size
-    assert list(cut_parts(path, ReadOptions(unit_bytes=1, **options), start, attempts[-1][2])) == []
-    return found
 
 
 @properties
@@ -117,7 +82,7 @@ def test_json_lines(
     file.write_bytes(compress(content, codec, data.draw))
     options = {"where": condition, "id_column": "id" if ids_needed else None, "max_doc_bytes": MAX_DOC_BYTES}
     try:
-        whole = read(file, **options)
+        whole = rows_of(file, **options)
     except SourceError as error:
         with pytest.raises(SourceError) as again:
             read_in_attempts(file, attempts, **options)
@@ -126,62 +91,12 @@ def test_json_lines(
         assert read_in_attempts(file, attempts, **options) == whole
 
 
-@properties
-@given(
-    data=st.data(),
-    parts=st.lists(st.sampled_from([b"a", b"b", b"ab", b"|", b"aa", b"\n\n", b"\xc3\xa9", b"\xff", b"b" * 20])),
-    separator=st.sampled_from(["|", "a", "ab", "aa", "\n\n", "bab", "é", "|a|", ""]),
-    codec=CODECS,
-    condition=st.sampled_from([None, "length(text) >= 2"]),
-    attempts=ATTEMPTS,
-)
-def test_text(
-    tmp_path: Path,
-    data: st.DataObject,
-    parts: list[bytes],
-    separator: str,
-    codec: str,
-    condition: str | None,
-    attempts: list[tuple[int, int, int]],
-) -> None:
-    file = tmp_path / f"a.txt{codec}"
-    file.write_bytes(compress(b"".join(parts), codec, data.draw))
-    options = {"where": condition, "separator": separator, "max_doc_bytes": MAX_DOC_BYTES}
-    assert read_in_attempts(file, attempts, **options) == read(file, **options)
-
-
-@settings(parent=properties, max_examples=150 if FULL else 40)
-@given(
-    content=tables(),
-    name=st.sampled_from(sorted(WRITERS)),
-    size=st.integers(1, 9),
-    condition=st.sampled_from(list(FILTERS)),
-    ids_needed=st.booleans(),
-    attempts=ATTEMPTS,
-)
-def test_tables(
-    tmp_path: Path,
-    content: tuple[pa.Table, list[Row]],
-    name: str,
-    size: int,
-    condition: str | None,
-    ids_needed: bool,  # noqa: FBT001
-    attempts: list[tuple[int, int, int]],
-) -> None:
-    table, _ = content
-    file = tmp_path / name
-    WRITERS[name](table, file, size)
-    id_column = "id" if ids_needed and "id" in table.column_names else None
-    options = {"where": condition, "id_column": id_column, "max_doc_bytes": MAX_DOC_BYTES}
-    assert read_in_attempts(file, attempts, **options) == read(file, **options)
-
-
 @pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
 @pytest.mark.parametrize("separator", ["|", "||"])
 def test_going_on_in_the_middle_of_what_was_one_unit(tmp_path: Path, codec: str, separator: str) -> None:
     file = tmp_path / f"a.txt{codec}"
     file.write_bytes(compress(b"aa||bb||cc||dd", codec, lambda _: 5))
-    whole = read(file, separator=separator)
+    whole = rows_of(file, separator=separator)
     for units in range(1, len(whole)):
         assert read_in_attempts(file, [(1, units, 1), (1 << 20, 1, 2)], separator=separator) == whole
 

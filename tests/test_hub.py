@@ -30,8 +30,8 @@ import tokmill
 from command import MEMORY, dataset, finish, run, start
 from hubs import hub
 from servers.hub import LARGE, SIGNATURE, STRANGER, TOKEN, Hub, Trouble
-from test_cursor import told
 from test_resume import interrupt
+from test_sources import told_of
 from tokmill._signals import Interrupted
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
@@ -78,7 +78,7 @@ def plan(*sources: str, config: str | None = None, split: str | None = None) -> 
 
 
 def texts(file: SourceFile, start: int = 0, **options: Any) -> list[str]:
-    return [row[1] for unit in units_of(file, ReadOptions(**options), start) for row in told(unit.read())]
+    return [row[1] for unit in units_of(file, ReadOptions(**options), start) for row in told_of(unit.read())]
 
 
 def failure(*sources: str, **selection: str) -> str:
@@ -236,7 +236,7 @@ def test_parquet_is_read_by_ranges(hub: Hub, ids: str | None) -> None:
     options = ReadOptions(id_column=ids, unit_bytes=1 << 20)
     units = list(units_of(file, options))
     asked = len(hub.asked)
-    assert [row[1] for unit in units for row in told(unit.read())] == wanted
+    assert [row[1] for unit in units for row in told_of(unit.read())] == wanted
     metadata = pq.read_metadata(io.BytesIO(hub.datasets["o/n"].commits[file.version[:40]]["a.parquet"]))
     groups = [metadata.row_group(i) for i in range(metadata.num_row_groups)]
     needed = sum(group.column(i).total_compressed_size for group in groups for i in (1, 3))
@@ -246,7 +246,7 @@ def test_parquet_is_read_by_ranges(hub: Hub, ids: str | None) -> None:
     assert hub.count("^hub") == 1
     assert hub.count("^cdn") <= 3 + 2 * len(units)
     hub.asked.clear()
-    rest = [row[1] for unit in units_of(file, options, units[1].end) for row in told(unit.read())]
+    rest = [row[1] for unit in units_of(file, options, units[1].end) for row in told_of(unit.read())]
     assert rest == wanted[2000:]
     assert hub.bytes() < 1.1 * needed / 2
     assert hub.count("^hub") == 0
@@ -263,9 +263,9 @@ def test_json_lines_are_streamed(hub: Hub, codec: str) -> None:
     hub.asked.clear()
     units = units_of(file, ReadOptions(unit_bytes=1 << 20))
     first = next(units)
-    told(first.read())
+    told_of(first.read())
     assert hub.bytes() < 2.5 * (1 << 20)  # the first tokens need not wait for the rest
-    assert [row[1] for unit in [first, *units] for row in told(unit.read())][: len(wanted)] == wanted
+    assert [row[1] for unit in [first, *units] for row in told_of(unit.read())][: len(wanted)] == wanted
     print(f"{codec}: {file.size:,} bytes, read {hub.bytes() - (1 << 20):,}, {len(hub.asked)} requests")
     hub.asked.clear()
     assert texts(file) == wanted

@@ -187,7 +187,7 @@ def test_grep(tmp_path: Path) -> None:
     assert len(tokmill.peek(str(tmp_path / "d"), grep="needle", limit=100).documents) == 8
     few = tokmill.peek(str(tmp_path / "d"), grep="needle “ü”", max_tokens=12).documents
     assert all("needle “ü”" in document.text and len(document.ids) <= 12 for document in few)
-    assert run("peek", tmp_path / "d", "--grep", "haystack").out == "no documents\n"
+    assert run("peek", tmp_path / "d", "--grep", "haystack").out.startswith("no documents of ")
 
 
 HOSTILE = "a\x1b[2J\x9b31m\x1b]0;title\x07\r\x08\x7f\u202eevil\u2066\x00b\tc\nd"
@@ -221,8 +221,8 @@ def test_neighbours_differ_in_colour(tmp_path: Path) -> None:
     tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "d"))
     asked = tokmill.peek(str(tmp_path / "d"))
     coloured = re.findall("\x1b\\[([0-9;]+)m([^\x1b]*)\x1b\\[0m", terminal(asked, color_system="standard"))
-    assert [text for _, text in coloured[1:]] == ["<|endoftext|>", "one", " two", " three"]
-    assert len({style for style, _ in coloured[1:]}) == 4
+    assert [text for _, text in coloured[-4:]] == ["<|endoftext|>", "one", " two", " three"]
+    assert len({style for style, _ in coloured[-4:]}) == 4
     plain = terminal(asked, color_system="standard", no_color=True)
     assert plain.splitlines()[1] == f"{SEPARATOR}\x1b[4mone\x1b[0m two\x1b[4m three\x1b[0m"
 
@@ -232,7 +232,7 @@ def test_lines_break_between_words(tmp_path: Path) -> None:
     tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "d"))
     painted = terminal(tokmill.peek(tmp_path / "d"), width=30)
     assert re.search("\x1b\\[2;[0-9;]+m\\\\r\x1b", painted), "carriage returns are dim"
-    lines = re.sub("\x1b\\[[0-9;]+m", "", painted).splitlines()[2:]
+    lines = re.sub("\x1b\\[[0-9;]+m", "", painted).partition(" 0:")[2].splitlines()[2:]
     assert all(len(line) <= 30 for line in lines)
     assert {word for line in lines for word in line.split()} == {f"{SEPARATOR}some", "some", "words", r"\r", "詩"}
     ids = tokmill.peek(tmp_path / "d", ids=True).as_text(None)

@@ -15,9 +15,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from test_cursor import told
 from test_plan import make
-from test_sources import every_kind, exhaust
+from test_sources import every_kind, exhaust, told_of
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan, SourceFile
@@ -50,7 +49,7 @@ def failure(*sources: str) -> str:
 
 
 def rows(file: SourceFile, start: int = 0, **options: Any) -> list[tuple[Any, ...]]:
-    return [row for unit in units_of(file, ReadOptions(**options), start) for row in told(unit.read())]
+    return [row for unit in units_of(file, ReadOptions(**options), start) for row in told_of(unit.read())]
 
 
 # Listing
@@ -210,7 +209,7 @@ def test_parquet_is_read_by_ranges(tmp_path: Path, bucket: BucketStore, requests
     file = plan(bucket.location("a.parquet")).files[0]
     requests.clear()
     units = list(units_of(file, ReadOptions(unit_bytes=unit_bytes)))
-    assert [row[1:] for unit in units for row in told(unit.read())] == [(t, str(k)) for k, t in enumerate(texts)]
+    assert [row[1:] for unit in units for row in told_of(unit.read())] == [(t, str(k)) for k, t in enumerate(texts)]
     replies = [size for size in requests if size]
     assert len(replies) == 1 + 4 * 2
     assert len(requests) <= 2 * len(replies) + 1  # what is looked at, to see whether the file has changed

@@ -167,6 +167,17 @@ def test_columns_and_lines_stay_inside() -> None:
     assert re.findall(r'class="end"[^>]*>(\d+)<', few) == ["0", "1", "2", "3"]
 
 
+def test_parts_of_a_bar_have_labels_where_there_is_room() -> None:
+    shares = [charts.Share(("web 95%", "2 epochs"), 0.95, 0), charts.Share(("<code> 5%", "7 epochs"), 0.05, 1)]
+    drawn: str = charts.stacked("t", [("stage 0", "9 samples", shares)])
+    assert re.findall(r'<text class="l\d[^"]*" x="([\d.]+)%" y="\d+">([^<]+)<', drawn) == [
+        ("0.00", "web 95%"),
+        ("0.00", "2 epochs"),
+    ]
+    assert re.findall(r"<title>([^<]+)<", drawn) == ["web 95%, 2 epochs", "&lt;code&gt; 5%, 7 epochs"]
+    assert re.findall(r'x="([\d.]+)%" y="19" width="([\d.]+)%"', drawn) == [("0.00", "94.80"), ("95.00", "4.80")]
+
+
 def test_powers_of_ten_stand_below_their_columns() -> None:
     """A bin from 8 to 11 begins at a quarter of the width of four, and 10 is in its second half."""
     bins = [(4.0, 7.0, 1.0), (8.0, 15.0, 1.0), (16.0, 31.0, 1.0), (32.0, 63.0, 1.0)]

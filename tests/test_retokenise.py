@@ -197,6 +197,14 @@ def test_a_file_that_the_dataset_was_made_of_is_noted(folder: Path) -> None:
     assert f"{before} was made of files that are read, too" in " ".join(result.as_dict()["notes"])
 
 
+def test_a_copy_of_a_dataset_is_refused(folder: Path) -> None:
+    before = old(folder, split="val=hash:30%")
+    copy = shutil.copytree(before, folder / "copy")
+    with pytest.raises(SourceError, match=f"{before} and {copy} are the same dataset"):
+        again([before, copy], folder / "new")
+    assert texts(again([before / "val", copy / "train"], folder / "new")) == texts(before)
+
+
 def test_splits_are_kept(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     before = old(folder, split=["val=hash:30%", "test=docs:1/9"])
     by_split = texts(before)

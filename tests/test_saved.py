@@ -8,7 +8,7 @@ from pathlib import Path
 import datasets
 import pytest
 
-from test_cursor import told
+from test_sources import told_of
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan
@@ -28,7 +28,7 @@ def plan(folder: Path, split: str | None = None) -> Plan:
 
 
 def texts(found: Plan) -> list[str]:
-    return [row[1] for file in found.files for unit in units_of(file, ReadOptions()) for row in told(unit.read())]
+    return [row[1] for file in found.files for unit in units_of(file, ReadOptions()) for row in told_of(unit.read())]
 
 
 def failure(folder: Path, split: str | None = None) -> str:

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from strange import FULL
 from tokmill._encoding import schedule as schedule_module
 from tokmill._encoding.schedule import Limits, Schedule
 from tokmill._signals import StopNow, StopRequest
@@ -142,7 +143,7 @@ items = st.builds(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200 if FULL else 80, deadline=None)
 @given(
     files=st.lists(st.lists(items, max_size=12), max_size=8),
     workers=st.integers(1, 9),
@@ -178,7 +179,7 @@ def test_equals_its_slow_twin(
         assert failed == fails
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50 if FULL else 25, deadline=None)
 @given(
     files=st.lists(st.lists(st.tuples(delays, delays), max_size=12), max_size=8),
     workers=st.integers(1, 9),

@@ -110,6 +110,52 @@ def check(rows: RowBatch, limit: int) -> None:
     assert all(fault.reason in REASONS and fault.detail for fault in rows.faults)
 
 
+ATTEMPTS = st.lists(
+    st.tuples(st.sampled_from([1, 5, 20, 100, 1 << 20]), st.integers(1, 6), st.integers(1, 4)),
+    min_size=2,
+    max_size=4,
+)
+"""Bytes per unit, how many units are read before the attempt is killed, and into how many parts the file is divided;
+the last attempt reads to the end."""
+
+
+def told_of(rows: RowBatch) -> list[tuple[Any, ...]]:
+    """Return all data of each row, in order."""
+    check(rows, 1 << 30)
+    ids = [None] * len(rows.text) if (column := rows.column("id")) is None else column.to_pylist()
+    documents = zip(rows.position.tolist(), rows.text.to_pylist(), ids, strict=True)
+    found: dict[int, tuple[Any, ...]] = dict(zip(rows.row.tolist(), documents, strict=True))
+    found |= dict.fromkeys(filtered_in(rows).tolist(), ("filtered",))
+    found |= {fault.row: (fault.position, fault.reason, fault.detail) for fault in rows.faults}
+    return [found[row] for row in range(rows.count)]
+
+
+def rows_of(path: Path, **options: Any) -> list[tuple[Any, ...]]:
+    return [row for unit in units_of(source_file(path), ReadOptions(**options)) for row in told_of(unit.read())]
+
+
+def cut_parts(path: Path, options: ReadOptions, start: int, of: int) -> Iterator[Unit]:
+    for number in range(of):
+        yield from units_of(source_file(path), options, start, FilePart(number, of))
+
+
+def read_in_attempts(path: Path, attempts: Sequence[tuple[int, int, int]], **options: Any) -> list[tuple[Any, ...]]:
+    size = path.stat().st_size
+    found: list[tuple[Any, ...]] = []
+    start = 0
+    for unit_bytes, most, of in [*attempts[:-1], (attempts[-1][0], None, attempts[-1][2])]:
+        units = cut_parts(path, ReadOptions(unit_bytes=unit_bytes, **options), start, of)
+        source_bytes = 0
+        for unit in itertools.islice(units, most):
+            assert unit.end > start
+            start = unit.end
+            found += told_of(unit.read())
+            source_bytes += unit.source_bytes
+        assert source_bytes <= size
+    assert list(cut_parts(path, ReadOptions(unit_bytes=1, **options), start, attempts[-1][2])) == []
+    return found
+
+
 @dataclass(frozen=True)
 class Row:
     """A row as it was generated: what a twin knows of it."""
@@ -271,12 +317,13 @@ def test_json_lines(
 @given(
     data=st.data(),
     parts=st.lists(
-        st.sampled_from([b"a", b"b", b"ab", b"|", b"aa", b"\n", "é".encode(), b"\xff", b"bbbbbbbb"]), max_size=40
+        st.sampled_from([b"a", b"b", b"ab", b"|", b"aa", b"\n", "é".encode(), b"\xff", b"b" * 20]), max_size=40
     ),
     separator=st.sampled_from(["|", "a", "ab", "aa", "\n\n", "bab", "é", "|a|", ""]),
     codec=CODECS,
     condition=st.sampled_from([None, "length(text) >= 2"]),
     unit_bytes=UNIT_BYTES,
+    attempts=ATTEMPTS,
 )
 def test_text(
     tmp_path: Path,
@@ -286,6 +333,7 @@ def test_text(
     codec: str,
     condition: str | None,
     unit_bytes: int,
+    attempts: list[tuple[int, int, int]],
 ) -> None:
     content = b"".join(parts)
     file = tmp_path / f"a.txt{codec}"
@@ -307,6 +355,7 @@ def test_text(
     whole, details = read(file, **options)
     assert whole == twin(rows, condition)
     assert read(file, unit_bytes=unit_bytes, **options) == (whole, details)
+    assert read_in_attempts(file, attempts, **options) == rows_of(file, **options)
 
 
 @pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
@@ -485,6 +534,7 @@ def arrow_stream(table: pa.Table, path: Path, size: int) -> None:
     condition=st.sampled_from(list(FILTERS)),
     ids_needed=st.booleans(),
     unit_bytes=UNIT_BYTES,
+    attempts=ATTEMPTS,
 )
 def test_tables(
     tmp_path: Path,
@@ -494,6 +544,7 @@ def test_tables(
     condition: str | None,
     ids_needed: bool,  # noqa: FBT001
     unit_bytes: int,
+    attempts: list[tuple[int, int, int]],
 ) -> None:
     table, rows = content
     ids_needed = ids_needed and "id" in table.column_names
@@ -503,6 +554,7 @@ def test_tables(
     whole, details = read(file, **options)
     assert whole == twin(list(enumerate(rows)), condition, ids_needed=ids_needed)
     assert read(file, unit_bytes=unit_bytes, **options) == (whole, details)
+    assert read_in_attempts(file, attempts, **options) == rows_of(file, **options)
 
 
 @pytest.mark.parametrize("make", [ipc.new_file, ipc.new_stream])
@@ -827,9 +879,9 @@ def test_names_of_folders_are_columns(tmp_path: Path) -> None:
     owned: list[tuple[Any, ...]] = [("a", "dé/x", 2024, None), ("b", None, None, None)]
     other: list[tuple[Any, ...]] = [("a", "dé/x", 2024, None), ("b", "own", 2025, True)]
     for own, name in itertools.product((owned, other), ("b.parquet", "b.jsonl", "b.csv")):
-        rows_of = [dict(zip(("text", "lang", "year", "none"), row, strict=True)) for row in own]
-        pq.write_table(pa.Table.from_pylist(rows_of), folder / "b.parquet")
-        write_json(folder / "b.jsonl", rows_of)
+        own_rows = [dict(zip(("text", "lang", "year", "none"), row, strict=True)) for row in own]
+        pq.write_table(pa.Table.from_pylist(own_rows), folder / "b.parquet")
+        write_json(folder / "b.jsonl", own_rows)
         lines = (",".join("" if value is None else str(value) for value in row) for row in own)
         (folder / "b.csv").write_text("\n".join(["text,lang,year,none", *lines]))
         for options in ({"where": "lang > ''"}, {"keep": keep[1:2]}, {"group_column": "lang"}, {"id_column": "lang"}):

@@ -174,10 +174,18 @@ def plan_documents(
 
 
 def _read_twice(files: Sequence[SourceFile]) -> Iterator[str]:
-    """Yield a note on files with the path and size of one that a dataset among the sources was made of."""
+    """Yield a note on files with the path and size of one that a dataset among the sources was made of.
+
+    Raises SourceError for copies of a dataset.
+    """
     plain = {(file.path, file.size): file.location for file in files if file.reader is None}
-    locations = [file.reader.shard.location for file in files if isinstance(file.reader, ShardFormat)]
-    for location in dict.fromkeys(locations if plain else ()):
+    places: dict[tuple[str, str, int], str] = {}
+    for shard in (file.reader.shard for file in files if isinstance(file.reader, ShardFormat)):
+        before = places.setdefault((shard.version, shard.split, shard.number), shard.location)
+        if before != shard.location:
+            message = f"{before} and {shard.location} are the same dataset: their content is equal"
+            raise SourceError("option-repeated", message, "name it once; its documents would be read twice")
+    for location in dict.fromkeys(places.values() if plain else ()):
         try:
             made_of = [parse_json(line) for line in open_store(location).read(SOURCES).splitlines()]
             found = [plain[key] for each in made_of if (key := (each["path"], each["size"])) in plain]

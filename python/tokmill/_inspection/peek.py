@@ -189,9 +189,10 @@ class Peek(Result):
         """Return what the result shows."""
         found = {"document": self.documents, "sample": self.samples, "token": self.tokens}
         counts = ", ".join(plural(len(some), noun) for noun, some in found.items() if some) or "no documents"
-        selected = "" if self.seed is None else f"selected with --seed {self.seed}"
-        parts: list[str | Passage] = [*self._passages()] or ["no documents"]
-        return View(headline=f"{counts} of {self.dataset}", parts=[*parts, *filter(None, [selected])])
+        selected = "" if self.seed is None else f", selected with --seed {self.seed}"
+        parts = [*self._passages()]
+        mark = None if len(parts) == 1 and self.seed is None else ""  # the heading of one passage says it
+        return View(headline=f"{counts} of {self.dataset}{selected}", mark=mark, parts=parts)
 
     def _passages(self) -> Iterator[Passage]:
         for document in self.documents:

@@ -29,7 +29,7 @@ from tokmill._sources.plan import shortened
 from tokmill._store import as_texts, is_remote
 from tokmill._threads import Pool
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, FAILED, Table, View, noted
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -53,12 +53,10 @@ _COLUMNS: Final = ("", "part", "state", "sources", "documents", "tokens", "bad r
 
 RunState = Literal["complete", "running", "stopped", "interrupted", "unknown"]
 
-_STATE_WORDS: dict[RunState, str] = {
-    "complete": "complete",
-    "running": "running",
+_ADVICE: dict[RunState, str] = {
     "stopped": "stopped by the user; run the same command to resume",
-    "interrupted": "interrupted: the process is gone; run the same command to resume",
-    "unknown": "unknown: the process is on another machine; see the age of the last record",
+    "interrupted": "the process is gone; run the same command to resume",
+    "unknown": "the process is on another machine; see the age of the last record",
 }
 
 
@@ -137,7 +135,7 @@ class Status(Result):
 
     def view(self) -> View:
         """Return what the result shows."""
-        rows = [("dataset", self.dataset), ("state", _STATE_WORDS[self.state])]
+        rows = []
         if self.part is not None:
             rows.append(("part", self.part))
         if self.members:
@@ -150,10 +148,10 @@ class Status(Result):
             done = f"{format_share(self.share)} of {format_bytes(self.total_bytes or 0)}"
             left = "" if self.seconds_left is None else f", ETA {format_seconds(round(self.seconds_left))}"
             rows.append(("sources", done + left))
-        rows.append(("documents", f"{self.documents:,}"))
         rows += [(name, format_split(split.tokens, split.documents)) for name, split in self.splits.items()]
         rows += [("full shards" if self.state != "complete" else "shards", f"{self.shards:,}")]
-        rows.append(("bad rows", f"{self.bad_rows:,}"))
+        if self.bad_rows:
+            rows.append(("bad rows", f"{self.bad_rows:,}"))
         rows += bad_file_rows(self.bad_files)
         if self.tokens_per_second is not None:
             rows.append(("rate", f"{format_count(round(self.tokens_per_second))} tokens/s at the last checkpoint"))
@@ -166,11 +164,17 @@ class Status(Result):
             rows.append(("process", f"{self.pid} on {self.host}{attempt}"))
         if self.age is not None:
             rows.append(("last record", f"{format_seconds(max(round(self.age), 0))} ago"))
-        done = "" if self.share is None else f", {format_share(self.share)}"
+        done = "" if self.share is None or self.state == "complete" else f" at {format_share(self.share)}"
         if self.missing_members:
             done += f", {plural(len(self.missing_members), 'member')} missing"
-        headline = f"{self.state}{done}, {format_count(self.tokens)} tokens, {self.dataset}"
-        return View(headline=headline, parts=[Table((), rows)])
+        documents = plural(self.documents, "document")
+        is_whole = self.state == "complete" and not self.missing_members
+        return View(
+            headline=f"{self.state}{done}: {format_count(self.tokens)} tokens in {documents}, {self.dataset}",
+            mark=DONE if is_whole else FAILED if self.state in {"interrupted", "complete"} else "",
+            parts=[Table((), rows)],
+            notes=noted([_ADVICE[self.state]] if self.state in _ADVICE else []),
+        )
 
 
 @takes(dataset=RUN_OUTPUT)
@@ -368,7 +372,9 @@ class Statuses(Result):
         states["not begun"] = len(self.empty)
         counted = ", ".join(f"{count:,} {state}" for state, count in states.items() if count)
         headline = f"{plural(len(names), 'run')}: {counted}"
-        return View(headline=headline, parts=[Table(head, rows, headline)], notes=noted(self._notes()))
+        is_whole = states["complete"] == len(names)
+        mark = DONE if is_whole else FAILED if states["interrupted"] else ""
+        return View(headline=headline, mark=mark, parts=[Table(head, rows)], notes=noted(self._notes()))
 
     def _notes(self) -> Iterator[str]:
         for first, missing in self._lacking.items():

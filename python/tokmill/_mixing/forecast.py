@@ -23,7 +23,7 @@ from tokmill._view.view import Section, Table, View, noted
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Unpack
 
     import numpy as np
@@ -76,8 +76,6 @@ class StageForecast:
 
 
 _COLUMNS: Final = ("component", "weight", "share", "samples", "tokens", "sequences", "epochs", "epochs so far")
-_CHARTED: Final = 12
-"""Maximum number of components in the charts: those with most tokens."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -129,30 +127,11 @@ class Forecast(Result):
             tokens = Counter[str]()
             for stage in self.stages:
                 tokens.update({each.name: each.tokens for each in stage.components})
-            names = [name for name, _ in tokens.most_common(_CHARTED)]
+            colours = {name: number for number, (name, _) in enumerate(tokens.most_common())}
             yield Section(
                 "Shares and epochs",
-                "Share of each component in the samples. It changes where a stage begins.",
-                charts.lines(
-                    "Share of samples",
-                    [self._series(name, epochs=False) for name in names],
-                    (_count,),
-                    lambda share: f"{share:.0%}",
-                    x_title="samples drawn",
-                    y_title="share of samples",
-                    x_scale="linear",
-                    y_range=(0, 1),
-                ),
-                "How often each component has been drawn in full.",
-                charts.lines(
-                    "Epochs",
-                    [self._series(name, epochs=True) for name in names],
-                    (_count,),
-                    lambda epochs: f"{epochs:.2g}",
-                    x_title="samples drawn",
-                    y_title="epochs drawn",
-                    x_scale="linear",
-                ),
+                "Share of each component in the samples of a stage, and its epochs since the start of the training.",
+                charts.stacked("Shares and epochs", [_bar(stage, self.block, colours) for stage in self.stages]),
             )
         for table in self._steps():
             yield Section("Steps", "What waiting for the most expensive rank adds to a step.", table)
@@ -187,21 +166,18 @@ class Forecast(Result):
             ],
         )
 
-    def _series(self, name: str, *, epochs: bool) -> charts.Series:
-        """Return the line of a component: its epochs, or its share, at the ends of stages."""
-        points = list[tuple[float, float]]()
-        for stage in self.stages:
-            each = next((each for each in stage.components if each.name == name), None)
-            before, after = 0.0, 0.0
-            if each is not None:
-                share = each.share / self.block
-                before, after = (each.epochs_before, each.epochs_before + each.epochs) if epochs else (share, share)
-            points += [(float(stage.start), before), (float(stage.stop), after)]
-        return charts.Series(name, points)
 
-
-def _count(samples: float) -> str:
-    return format_count(round(samples))
+def _bar(stage: StageForecast, block: int, colours: Mapping[str, int]) -> tuple[str, str, list[charts.Share]]:
+    shares = [
+        charts.Share(
+            (f"{each.name} {each.share / block:.0%}", f"{each.epochs_before + each.epochs:.2g} epochs"),
+            each.share / block,
+            colours[each.name],
+        )
+        for each in stage.components
+    ]
+    samples = plural(stage.stop - stage.start, "sample")
+    return f"stage {stage.stage}, {stage.seq_len:,} tokens per sample", samples, shares
 
 
 def _format_epochs(epochs: float) -> str:

@@ -281,14 +281,15 @@ class _Applied:
         self._tokens = int(lengths.sum())
         self._copies, self._rule = np.ones(len(starts), np.uint16), np.zeros(len(starts), np.uint16)
         self._is_excluded, dropped, self._kept = np.zeros((3, len(starts)), np.bool_)
-        self._longer = longer = lengths > seq_len if selection.whole else dropped
-        self._sizes = np.where(longer, 0 if selection.whole == "drop" else seq_len, lengths)
+        whole = selection.whole
+        self._longer = longer = lengths > seq_len if whole else dropped
+        self._sizes = np.where(longer, 0 if whole == "drop" else seq_len, lengths) if whole else lengths
         first = 0
         for shard in range(split.shards):
             count = int(split.rows["documents"][shard])
             if count:
                 inside = slice(first, first + count)
-                if selection.whole == "keep-turns":
+                if whole == "keep-turns":
                     cut = first + np.flatnonzero(longer[inside])
                     self._sizes[cut] = _turns_of(split, starts[cut], seq_len)
                 dropped[inside] = longer[inside] & (self._sizes[inside] == 0)

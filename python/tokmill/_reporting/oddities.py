@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from tokmill._escaping import display_name
 from tokmill._inspection.peek import PeekedDocument
 from tokmill._sizes import format_share, plural
+from tokmill._splitmix import STEP, mix
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
@@ -103,7 +104,7 @@ class Measures:
         """Return the numbers of documents `first` and following. `starts` are those in `ids`, and the end."""
         lengths, begins = np.diff(starts), starts[:-1]
         at = np.arange(len(ids)) - np.repeat(begins, lengths)
-        mixed = _mixed(ids.astype(np.uint64) << np.uint64(32) | at.astype(np.uint64))
+        mixed = mix((ids.astype(np.uint64) << np.uint64(32) | at.astype(np.uint64)) + np.uint64(STEP))
         beginning = np.where(at < _BEGINNING + self._has_eot, mixed, np.uint64(0))
         numbers = np.arange(first, first + len(lengths), dtype=np.uint64)
         return DocumentMeasures(
@@ -112,14 +113,6 @@ class Measures:
             binary=np.add.reduceat(self._binary[ids], begins),
             hashes=np.stack([np.add.reduceat(mixed, begins), np.add.reduceat(beginning, begins), numbers], axis=1),
         )
-
-
-def _mixed(values: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Return splitmix64 of values."""
-    values = values + np.uint64(0x9E3779B97F4A7C15)
-    values = (values ^ (values >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    values = (values ^ (values >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return values ^ (values >> np.uint64(31))
 
 
 class _Extremes:
@@ -215,7 +208,7 @@ class Oddities:
         if special := manifest.text.documents_with_special_text:
             listed = ", ".join(f"{display_name(name)} {count:,}" for name, count in [*usage.special.items()][:_SHOWN])
             times = f"; times in the text that was counted: {listed}" if listed else ""
-            text = f"{plural(special, 'document')} have the text of special tokens, which is encoded as text{times}"
+            text = f"the text of special tokens is in {plural(special, 'document')}, encoded as text{times}"
             yield Finding(kind="special text", text=text)
         yield from _compared(usage)
 

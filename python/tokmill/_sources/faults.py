@@ -154,7 +154,7 @@ _COMPRESSED: Final = {b"\x1f\x8b": ("gzip", ".gz"), b"(\xb5/\xfd": ("zstd", ".zs
 _MAGIC: Final = (
     (0, b"%PDF-", "a PDF", ".pdf"),
     (0, b"PK\3\4", "a zip archive", ".zip"),
-    (257, b"ustar", "a tar archive", ".tar"),
+    (256, b"\0ustar", "a tar archive", ".tar"),
     (4, b"1AY&SY", "compressed with bzip2", ".bz2"),
     (0, b"\xfd7zXZ\0", "compressed with xz", ".xz"),
 )

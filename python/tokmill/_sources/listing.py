@@ -7,6 +7,7 @@ import functools
 import os
 import re
 import shlex
+from bisect import bisect
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -42,7 +43,7 @@ _SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
 _OF_DATASET: Final = re.compile(r".*/(?:([^/]+)/\1_\d{6}\.[^/]*|manifest\.json|sources\.jsonl)")
 """Locations of files of datasets whose names end in those of known formats."""
 
-_TABLE: Final = re.compile(r"((?:.*/)?)(_delta_log|\.hoodie|metadata/[^/]+\.metadata\.json)(?:/.*)?")
+_TABLE: Final = re.compile(r"((?:.*/)?)(_delta_log|\.hoodie|metadata/(?:v\d+|\d+-[-0-9a-f]+)\.metadata\.json)(?:/.*)?")
 """Files by which tables of Delta Lake, Iceberg and Hudi are recognised."""
 
 _SPLIT: Final = re.compile(r"(?<![a-z])(train|test|valid|validation|val|dev|eval)(?![a-z])", re.IGNORECASE)
@@ -431,8 +432,9 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     heeds, listed = ("--source-split",), [entry for each in saved.values() for entry in each]
     from tokmill._sources.arrow import FORMAT
 
-    inside, homes = {entry.path.rpartition("/")[0] for entry in listed}, tuple(saved)
-    others = {path for path in shown if path.startswith(homes)} - {entry.path for entry in listed}
+    inside, homes = {entry.path.rpartition("/")[0] for entry in listed}, [*saved]
+    below = {path for path in shown if path.startswith(homes[bisect(homes, path) - 1])}
+    others = below - {entry.path for entry in listed}
     for path in others:  # of splits that are not chosen, files are not missed
         kind = format_of_name(path)[0]
         if kind and not is_no_document(path) and (kind is not FORMAT or path.rpartition("/")[0] in inside):

@@ -108,10 +108,10 @@ def find_saved(folder: Store, files: Mapping[str, Entry], split: str | None) -> 
     """
     homes = (path.removesuffix(name) for path in files for name in (_SPLITS, _STATE) if f"/{path}".endswith(f"/{name}"))
     found: dict[str, list[Entry]] = {}
-    for home in sorted({*homes}):
-        inner = any(home.startswith(outer) for outer in found)
-        if not inner and (saved := saved_files(folder, files, split, home)) is not None:
-            found[home] = saved
+    outer = "/"
+    for home in sorted({*homes}):  # those with one prefix follow each other
+        if not home.startswith(outer) and (saved := saved_files(folder, files, split, home)) is not None:
+            found[home], outer = saved, home
     return found
 
 

@@ -105,7 +105,7 @@ class TextFile(Records):
         """See Records."""
         head = bytes(block.buffer[:_HEAD_BYTES]) if block.position == 0 and b"\0" not in self.delimiter else b""
         # Other UTF-16 is not valid UTF-8.
-        if (head[:64].isascii() or head[257:262] == b"ustar") and (wrong := wrong_encoding(head)):
+        if (head[:64].isascii() or head[256:262] == b"\0ustar") and (wrong := wrong_encoding(head)):
             message = f"{self.file.location}: the file is {wrong.what}, not UTF-8 text"
             raise SourceError("format-unsupported", message, wrong.way_out)
         documents = split_text(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from tokmill._view.view import Markup
 
@@ -22,6 +22,8 @@ _DASHES: Final = 3
 
 _ROW: Final = 36
 """Height of a bar with its name."""
+_STACKED: Final = 90
+"""Height of a bar that is divided, with names above and below."""
 _ABOVE: Final = 30
 """Height reserved for the title of the y axis."""
 _HEIGHT: Final = 200
@@ -33,6 +35,8 @@ _LEAST_PERCENT: Final = 7.0
 """Minimum distance between axis labels, in percent of the width."""
 _PHONE_WIDTHS: Final = (276, 220, 172, 172)
 """Widths of charts on a phone in pixels, with no names after the lines, and with the classes `e1` to `e3`."""
+_PAGE_WIDTH: Final = 800
+"""Width in pixels of a chart on a narrow page that is no phone."""
 _LETTER: Final = 6.6
 _GAP: Final = 6
 """Widths of a letter and of the gap between labels in pixels; a phone hides labels for which there is no room."""
@@ -88,6 +92,42 @@ def bars(
             f'width="{100 * (value or 0) / largest:.2f}%" height="8"/>'
         )
     return _chart(title, _ROW * len(rows), shapes, "flat")
+
+
+class Share(NamedTuple):
+    """Part of a stacked bar."""
+
+    labels: Sequence[str]
+    """Up to two lines."""
+    share: float
+    """Of the whole, from 0 to 1."""
+    colour: int
+
+
+def stacked(title: str, rows: Sequence[tuple[str, str, Sequence[Share]]]) -> Markup:
+    """Return horizontal bars that are divided into parts, each below its name and value.
+
+    Labels are below the start of their part if there is room, and always in its tooltip.
+    """
+    shapes = []
+    for number, (name, value, parts) in enumerate(rows):
+        y, start = number * _STACKED, 0.0
+        shapes.append(f'<text x="0" y="{y + 13}">{escape(name)}</text>')
+        shapes.append(f'<text class="end" x="100%" y="{y + 13}">{escape(value)}</text>')
+        for labels, share, colour in parts:
+            words = escape(", ".join(labels))
+            shapes.append(
+                f'<rect class="c{colour % COLOURS}" x="{start:.2f}%" y="{y + 19}" '
+                f'width="{max(100 * share - 0.2, 0.1):.2f}%" height="20"><title>{words}</title></rect>'
+            )
+            for line, label in enumerate(labels):
+                room = share / (len(label) * _LETTER + _GAP)
+                kind = f"l{colour % COLOURS}{'' if room * _PHONE_WIDTHS[0] >= 1 else ' minor'}"
+                if room * _PAGE_WIDTH >= 1:
+                    y_label = y + 54 + _LINE * line
+                    shapes.append(f'<text class="{kind}" x="{start:.2f}%" y="{y_label}">{escape(label)}</text>')
+            start += 100 * share
+    return _chart(title, _STACKED * len(rows), shapes, "flat")
 
 
 def histogram(
