@@ -173,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1789),
     "_annotating": (7, 1034),
     "_joining": (2, 402),
-    "_packing": (13, 2339),
+    "_packing": (13, 2314),
     "_encoding": (21, 4364),
     "_dataset": (22, 3369),
     "_tokenizer": (21, 3409),

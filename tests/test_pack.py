@@ -231,7 +231,7 @@ def test_sweep(tmp_path: Path) -> None:
     page = found.as_html()
     assert "<script" not in page
     assert "http" not in page.replace("http-equiv", "")
-    assert page.count('role="img"') == 3
+    assert page.count('role="img"') == 1
     assert page.count("<table") == 1
     assert "_pack" not in before
 

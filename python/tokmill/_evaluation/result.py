@@ -13,7 +13,7 @@ from tokmill._json import as_json
 from tokmill._sizes import format_bytes, format_count
 from tokmill._view import charts
 from tokmill._view.result import Result
-from tokmill._view.view import Code, Folded, Markup, Section, Shaded, Table, Total, View, Words, noted
+from tokmill._view.view import Code, Folded, Markup, Pair, Section, Shaded, Table, Total, View, Words, noted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -228,15 +228,14 @@ class Evaluation(Result):
                 Folded(each.title, _by_group(self, groups, self.names, partial(_shaded, each))) for each in _OTHERS
             ]
             yield Section(f"Other measures by {by}", *others, name="Other measures")
-        tokens = [
-            (name, f"{token.bytes:,}", Code(token.text))
+        longest = [
+            (name, Table(("bytes", "token"), [(f"{token.bytes:,}", Code(token.text)) for token in score.longest]))
             for name, score in zip(self.names, self.total.scores, strict=True)
-            for token in score.longest
         ]
         yield Section(
             "Longest tokens",
             "Longest tokens that occur. Long tokens that few texts need come from repetitive training data.",
-            Folded("Longest tokens as a table", Table(("tokenizer", "bytes", "token"), tokens)),
+            Pair(*longest),
         )
         if self.sweep is not None:
             yield _sweep(self.sweep)

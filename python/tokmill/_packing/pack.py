@@ -40,11 +40,11 @@ from tokmill._store import split_location
 from tokmill._store.segments import hash_bytes
 from tokmill._view import charts
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Folded, Markup, Section, Table, View
+from tokmill._view.view import DONE, Markup, Section, Table, View
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from typing import Unpack
 
     from numpy.typing import NDArray
@@ -203,29 +203,12 @@ class Sweep(Result):
         )
 
     def _sections(self) -> Iterator[Section]:
-        found = self.certificates
-        cuts = {
-            "best-fit": [float(each.cuts) for each in found],
-            "concat": [float(each.concat_cuts) for each in found],
-        }
-        saved = {"saved": [1 - each.sequences / each.pieces if each.pieces else 0.0 for each in found]}
-        most = max(max(values) for values in cuts.values())
         yield Section(
-            "Cuts",
-            "Documents cut by the end of a sequence. Lower is better: the rest of a cut document begins without its "
-            "context.",
-            _by_length("Cuts", found, cuts, "cuts", _length, (0, most or 1)),
-        )
-        yield Section(
-            "Utilisation",
-            "Share of positions that hold a token; the others are padding, which is computed for nothing.",
-            utilisation_chart("Utilisation", found),
-        )
-        yield Section(
-            "Sequences saved",
-            "Share of sequences that best-fit saves compared with padding.",
-            _by_length("Sequences saved", found, saved, "share of sequences", _share, (0, 1)),
-            Folded("All numbers as a table", sweep_table(found)),
+            "Utilisation and cuts",
+            "Share of positions that hold a token; the others are padding, which is computed for nothing. Cuts are "
+            "documents that the end of a sequence divides: the rest begins without its context.",
+            utilisation_chart("Utilisation", self.certificates),
+            sweep_table(self.certificates),
         )
         for table in self._steps():
             yield Section("Steps", "What waiting for the most expensive rank adds to a step.", table)
@@ -272,21 +255,16 @@ def utilisation_chart(title: str, certificates: Sequence[Certificate]) -> Markup
         "concat": [each.concat_utilisation for each in certificates],
         "padded": [each.padded_utilisation for each in certificates],
     }
-    return _by_length(title, certificates, shares, "share of positions used", _share, (0, 1))
-
-
-def _by_length(
-    title: str,
-    certificates: Sequence[Certificate],
-    values: Mapping[str, Sequence[float]],
-    y_title: str,
-    label: Callable[[float], str],
-    y_range: tuple[float, float],
-) -> Markup:
     lengths = [float(each.seq_len) for each in certificates]
-    series = [charts.Series(name, list(zip(lengths, some, strict=True))) for name, some in values.items()]
+    series = [charts.Series(name, list(zip(lengths, some, strict=True))) for name, some in shares.items()]
     return charts.lines(
-        title, series, (_length,), label, x_title="tokens per sequence", y_title=y_title, y_range=y_range
+        title,
+        series,
+        (lambda tokens: f"{tokens:,.0f}",),
+        lambda share: f"{share:.0%}",
+        x_title="tokens per sequence",
+        y_title="share of positions used",
+        y_range=(0, 1),
     )
 
 
@@ -296,14 +274,6 @@ def format_utilisation(share: float) -> str:
         return "100%"
     digits = next(digits for digits in range(1, 17) if float(f"{share:.{digits + 2}f}") < 1)
     return f"{share:.{max(digits, 2 if share > 0.99 else 1)}%}"
-
-
-def _length(tokens: float) -> str:
-    return f"{tokens:,.0f}"
-
-
-def _share(share: float) -> str:
-    return f"{share:.0%}"
 
 
 @takes(PackKeywords, dataset=DATASET)
