@@ -54,6 +54,9 @@ def answer(**more: Any) -> list[dict[str, Any]]:
         (answer(), {}),
         (answer(weight=1), {}),
         (answer(weight=0), {}),
+        (answer(train=False), {}),
+        (answer(training=False, weight=1), {}),
+        (answer(train=True), {}),
         (answer(weight=0.5), dict.fromkeys(("jinja", "declared"), "message 1 has the weight 0.5")),
         (answer(value="OTHER"), {}),
         (answer(value=0.5), {}),
@@ -105,7 +108,8 @@ def test_all_forms_agree(folder: Path, tmp_path: Path, row: list[Any], bad: dict
     if bad.keys() != {"declared"} and bad.keys() != {"jinja"} and "url" not in str(row):
         assert found["declared", "json"][0] == found["jinja", "json"][0]
     tokens = found["declared", "json"][0]
-    assert any(has for _, has in tokens) == (not ("declared" in bad or row[-1].get("weight") == 0))
+    silent = row[-1].get("weight") == 0 or False in (row[-1].get("train"), row[-1].get("training"))
+    assert any(has for _, has in tokens) == (not ("declared" in bad or silent))
 
 
 def test_strings_that_are_not_utf8_in_nested_content(folder: Path, tmp_path: Path) -> None:

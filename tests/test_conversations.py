@@ -217,6 +217,13 @@ def test_documents_are_shown(library: Any, tmp_path: Path, caplog: pytest.LogCap
     head = "<|begin_of_text|><|start_header_id|>user<|end_header_id|>"
     middle = "<|eot_id|><|start_header_id|>assistant<|end_header_id|>"
     assert shown == [line for n in "ab" for line in (head, n + middle, "⟦é<|eot_id|>⟧")]
+    caplog.clear()
+    with caplog.at_level("INFO", "tokmill"):
+        tokmill.encode(tmp_path / f"a.{ending}", out=tmp_path / "prefix", **{**given, "eot": "prefix"})
+    ends = [each.message.split(head)[0] for each in caplog.records if head in each.message]
+    assert ends == ["</s>", "⟦</s>⟧"]  # the first ends nothing, the second a turn with loss
+    peeked = tokmill.peek(tmp_path / "prefix", limit=3).documents
+    assert [each.loss[0] for each in peeked] == [False, True, True]
 
 
 def test_turns_of_different_numbers_of_texts(library: Any, tmp_path: Path) -> None:

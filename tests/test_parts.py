@@ -465,17 +465,17 @@ def test_peek_tells_what_has_no_loss(tmp_path: Path) -> None:
     tokmill.encode(path, tokenizer="gpt2", out=tmp_path / "out", **PROMPTS)
     told = tokmill.peek(tmp_path / "out", ids=True)
     (document,) = told.documents
-    assert document.loss == (True, False, False, True)
-    assert "2 of 4 have loss" in document.heading()
+    assert document.loss == (False, False, False, True)  # the end-of-text ends nothing
+    assert "1 of 4 have loss" in document.heading()
     lines = (document.passage(ids=True).text or "").splitlines()
-    assert ["no loss" in line for line in lines] == [False, True, True, False]
+    assert ["no loss" in line for line in lines] == [True, True, True, False]
     page = told._repr_html_()
-    assert re.findall(r'<span class="\S+ (\w+)"', page) == ["loss", "dim", "dim", "loss"]
+    assert re.findall(r'<span class="\S+ (\w+)"', page) == ["dim", "dim", "dim", "loss"]
     assert "underlined: with loss" in page
     console = Console(file=io.StringIO(), force_terminal=True, color_system="standard", no_color=False)
     _, legend, shown = tokmill.peek(tmp_path / "out").as_text(console=console).splitlines()
     assert legend == "underlined: with loss"
-    assert [codes[:1] for codes in re.findall(r"\x1b\[([\d;]+)m[^\x1b]", shown)] == ["4", "2", "2", "4"]
+    assert [codes[:1] for codes in re.findall(r"\x1b\[([\d;]+)m[^\x1b]", shown)] == ["2", "2", "2", "4"]
     traced = tokmill.peek(tmp_path / "out", token=["train:3"]).tokens[0]
     assert (traced.there, traced.before, traced.character) == (" three", "one two", 7)
 

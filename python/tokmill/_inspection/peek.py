@@ -262,6 +262,9 @@ class PeekedDataset:
         is_down = number in self._taken_down(split)
         ids = stream.read(start + first, start + first if is_down else min(start + first + most, stop))
         shard, _ = stream.place(start)
+        loss = stream.losses(start + first, start + first + len(ids)) if stream.has_mask else None
+        if loss is not None and len(loss) and first == 0 and stream.manifest.eot == "prefix":
+            loss[0] = start > 0 and stream.losses(start - 1, start)[0]  # it ends what comes before
         with decoding(stream):
             text, pieces = self._tokenizer.decode(ids), tuple(self._tokenizer.decode_tokens_bytes(ids.tolist()))
         return PeekedDocument(
@@ -276,7 +279,7 @@ class PeekedDataset:
             pieces=pieces,
             source=source,
             copies=copies,
-            loss=tuple(stream.losses(start + first, start + first + len(ids)).tolist()) if stream.has_mask else None,
+            loss=None if loss is None else tuple(loss.tolist()),
             taken_down=is_down,
         )
 

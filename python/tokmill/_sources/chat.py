@@ -34,7 +34,16 @@ import pyarrow as pa
 from tokmill._alternatives import any_of
 from tokmill._core import ChatRenderer, valid_utf8
 from tokmill._json import parse_json
-from tokmill._sources.conversations import SHAREGPT, SPEECH, UNRENDERED, Conversations, UnrenderedError, structs
+from tokmill._sources.conversations import (
+    SHAREGPT,
+    SPEECH,
+    TRAINED,
+    UNRENDERED,
+    Conversations,
+    UnrenderedError,
+    has_weight,
+    structs,
+)
 from tokmill._sources.documents import Documents, Parts, from_numbers, is_text, lay_out, lists, strings
 from tokmill._sources.faults import INVALID_UTF8, NOT_MESSAGES
 from tokmill._spelling import did_you_mean
@@ -53,7 +62,7 @@ _OF_TOKENIZER: Final = "tokenizer"
 """Name of the template that a tokenizer comes with."""
 _TEXTS: Final = ("prefix", "suffix", "separator")
 _KEYS: Final = (
-    *("role", "from", "content", "value", "weight"),
+    *("role", "from", "content", "value", "weight", *TRAINED),
     *SPEECH,
 )
 """What the core reads of messages in JSON."""
@@ -402,7 +411,7 @@ def split_turns(
 
 def _speaks(message: Mapping[str, Any], speakers: Collection[str]) -> bool:
     role = message.get("role")
-    return (message.get("from") if role is None else role) in speakers and message.get("weight") != 0
+    return (message.get("from") if role is None else role) in speakers and has_weight(message)
 
 
 def _needs_json(messages: pa.Array) -> bool:

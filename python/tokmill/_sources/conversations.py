@@ -29,6 +29,8 @@ SPEECH: Final = (
     *("function_calls", "functions", "tools", "documents", "images", "audio", "videos"),
 )
 """Keys of messages for what a template may lack."""
+TRAINED: Final = ("train", "training")
+"""Keys of messages whose `false` is a weight of 0, as in axolotl."""
 TEMPLATE_KWARGS: Final = "chat_template_kwargs"
 """Column whose members are variables of a template."""
 UNRENDERED: Final = "unrendered"
@@ -226,6 +228,11 @@ def _called(message: dict[str, Any]) -> dict[str, Any]:
         "content": "",
         "tool_calls": [{"type": "function", "function": each} for each in calls],
     }
+
+
+def has_weight(message: Mapping[str, Any]) -> bool:
+    """Return whether a message may have loss."""
+    return message.get("weight") != 0 and all(message.get(key) is not False for key in TRAINED)
 
 
 def without_nulls(value: Any) -> Any:

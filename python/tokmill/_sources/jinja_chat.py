@@ -30,6 +30,7 @@ from tokmill._sources.conversations import (
     UNRENDERED,
     Conversations,
     UnrenderedError,
+    has_weight,
     structs,
     without_nulls,
 )
@@ -340,7 +341,7 @@ class _Rendering:
         if loss in ("all", "none"):
             return [(0, len(self.text))] if loss == "all" else []
         spans = self._printed() if _GENERATION.search(self._chat.template.text) else self._spoken()
-        weighed = [each for each in spans if each[0] is None or self._messages[each[0]].get("weight", 1) != 0]
+        weighed = [each for each in spans if each[0] is None or has_weight(self._messages[each[0]])]
         return [(start, stop) for number, start, stop in weighed if loss == "assistant" or number == weighed[-1][0]]
 
     def _printed(self) -> list[_Turn]:

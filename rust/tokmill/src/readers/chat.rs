@@ -347,7 +347,7 @@ impl<'d> Deserialize<'d> for Message<'d> {
 
             fn visit_map<A: MapAccess<'d>>(self, mut map: A) -> Result<Self::Value, A::Error> {
                 let mut found = Message::default();
-                let (mut from, mut spoken) = (None, None);
+                let (mut from, mut spoken, mut is_trained) = (None, None, true);
                 while let Some((key, value)) = map.next_entry::<&RawValue, &RawValue>()? {
                     let (key, value) = (key.get(), value.get());
                     let value = Some(value).filter(|&value| value != "null");
@@ -358,6 +358,7 @@ impl<'d> Deserialize<'d> for Message<'d> {
                         "value" => spoken = value,
                         "tool_calls" => found.calls = value,
                         "weight" => found.weight = value,
+                        "train" | "training" => is_trained &= value != Some("false"),
                         key @ ("function_call" | "reasoning_content" | "reasoning" | "thinking" | "function_calls"
                         | "functions" | "tools" | "documents" | "images" | "audio" | "videos")
                             if !matches!(value, None | Some("\"\"" | "[]" | "{}")) =>
@@ -369,6 +370,7 @@ impl<'d> Deserialize<'d> for Message<'d> {
                 }
                 found.role = found.role.or(from);
                 found.content = found.content.or(spoken);
+                found.weight = if is_trained { found.weight } else { Some("0") };
                 Ok(found)
             }
         }
