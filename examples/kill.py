@@ -24,7 +24,7 @@ def main(out: Path) -> None:
     corpus.mkdir(parents=True)
     sample = Path(tokmill.sample_path()).read_bytes()
     for number in range(8):
-        (corpus / f"part-{number}.jsonl").write_bytes(sample * 20)
+        (corpus / f"part-{number}.jsonl").write_bytes(sample * (16 + number))
     encode(corpus, uninterrupted).wait()
 
     for kill in range(1, 4):

@@ -248,6 +248,18 @@ def test_copies(tmp_path: Path, copy: str) -> None:
     assert [note for note in found.notes if "have the same content; all are read" in note]
 
 
+def test_one_file_many_times_over(tmp_path: Path) -> None:
+    (tmp_path / "a.jsonl").write_text('{"text": "a"}')
+    for number in range(2):
+        (tmp_path / f"{number}.jsonl").hardlink_to(tmp_path / "a.jsonl")
+        if number == 0:
+            with pytest.raises(UsageError, match="have the same content"):
+                plan(tmp_path)
+    found = plan(tmp_path)
+    assert len(found.files) == 3
+    assert [note for note in found.notes if "2 files are such copies; all are read" in note]
+
+
 def test_large_files_are_compared_at_both_ends(tmp_path: Path) -> None:
     row = json.dumps({"text": "x" * 200_000}) + "\n"
     for number in range(4):

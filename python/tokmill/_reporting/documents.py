@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.plan import Certificate
     from tokmill._progress import Show
-    from tokmill._store import Store
 
 
 @dataclass(frozen=True)
@@ -250,16 +249,17 @@ class Languages:
         return encoded.dictionary.to_pylist(), encoded.indices.to_numpy().astype(np.int64)
 
 
-def excerpts(store: Store, splits: Mapping[str, SplitReader], seed: int) -> list[PeekedDocument]:
+def excerpts(opened: PeekedDataset, splits: Mapping[str, SplitReader], seed: int) -> list[PeekedDocument]:
     """Return the beginnings of random documents, in order, except those that are taken down."""
     ends = [0, *accumulate(split.documents for split in splits.values())]
     chosen = sorted(random.Random(seed).sample(range(ends[-1]), min(_DOCUMENTS, ends[-1])))  # noqa: S311
     names, which = list(splits), [bisect_right(ends, number) - 1 for number in chosen]
-    return beginnings(store, [(names[at], number - ends[at]) for at, number in zip(which, chosen, strict=True)])
+    return beginnings(opened, [(names[at], number - ends[at]) for at, number in zip(which, chosen, strict=True)])
 
 
-def beginnings(store: Store, places: Iterable[tuple[str, int]], most: int = _MAX_TOKENS) -> list[PeekedDocument]:
+def beginnings(
+    opened: PeekedDataset, places: Iterable[tuple[str, int]], most: int = _MAX_TOKENS
+) -> list[PeekedDocument]:
     """Return the beginnings of documents, each given by split and number, except those that are taken down."""
-    opened = PeekedDataset(store)
     found = (opened.document(name, number, 0, most, opened.sources(name, [number])[number]) for name, number in places)
     return [document for document in found if not document.taken_down]

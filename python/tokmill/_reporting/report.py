@@ -19,6 +19,7 @@ from tokmill._dataset.shards import file_hash
 from tokmill._encoding.metrics import read_samples
 from tokmill._evaluation.measures import Vocabulary
 from tokmill._inspection.findings import read_files, read_run
+from tokmill._inspection.peek import PeekedDataset, PeekedDocument
 from tokmill._json import as_json
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._encoding.metrics import MetricsPoint
-    from tokmill._inspection.peek import PeekedDocument
     from tokmill._progress import Show
     from tokmill._reporting.documents import Lengths
     from tokmill._reporting.oddities import Finding
@@ -340,7 +340,8 @@ def report(
     usage = counter.run(most, number, on_progress)
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
     lengths = measure_lengths(splits[largest], number, on_progress)
-    run, read = _read_run(store), partial(beginnings, store, most=_EXAMPLE_TOKENS)
+    run, opened = _read_run(store), PeekedDataset(store)
+    read = partial(beginnings, opened, most=_EXAMPLE_TOKENS)
     return Report(
         dataset=store.location(),
         manifest=manifest,
@@ -350,7 +351,7 @@ def report(
         usage=usage,
         lengths=lengths,
         timeline=build_timeline(read_samples(store)),
-        excerpts=excerpts(store, splits, number),
+        excerpts=excerpts(opened, splits, number),
         findings=list(counter.oddities.findings(manifest, usage, lengths, read)),
         notes=list(_notes(manifest, usage, lengths, run)),
         seconds=time.monotonic() - started,

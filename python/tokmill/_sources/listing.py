@@ -203,8 +203,9 @@ def _twice_or_absent(plan: Plan, folders: Collection[str]) -> Iterator[str]:
         hint = f"{what}, or name the files, or a pattern such as {shlex.join(dict.fromkeys(patterns))}, to read all"
         return UsageError("option-missing", message, hint)
 
-    pairs = list(copies(files))  # of text, which may be short, they may be meant
-    tables = (pair for pair in pairs if pair[0].format != "text")
+    pairs = list(copies(files))
+    is_meant = len(files) >= 3 * (len(files) - len(pairs))  # a few files many times over, as to try what a size takes
+    tables = (pair for pair in pairs if pair[0].format != "text" and not is_meant)  # texts may be short and equal
     if found := [pair for pair in tables if all(origin[file.location] in folders for file in pair)]:
         raise refuse(said(found), "move one of them away")
     if pairs:
