@@ -775,7 +775,7 @@ def test_the_end_of_text_is_what_the_configuration_says(said: object, config: st
     assert other.eot_token == made.token_to_id("[PAD]")
     assert other.content_hash != tokenizer.content_hash
     assert pickle.loads(pickle.dumps(other)).eot_token == other.eot_token  # noqa: S301
-    assert tokenizer.end_of_text.endswith("(eos_token of tokenizer_config.json)")
+    assert tokenizer.end_of_text.endswith(f"(eos_token of {config}.json)")
     assert other.end_of_text.endswith("(--eot-token)")
     with pytest.raises(TokenizerError, match="no special token '</s>'"):
         Tokenizer(folder, eot="</s>")
