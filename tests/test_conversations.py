@@ -356,6 +356,14 @@ def test_forms(library: Any, tmp_path: Path, template: str, caplog: pytest.LogCa
     calling = given | {"chat_template": str(tmp_path / "calls.jinja") if template == "jinja" else template}
     made = tokmill.encode(path, out=tmp_path / "calls", on_bad="skip", **calling)
     assert made.manifest.documents.out == 1
+    path = write_lines(tmp_path / "thought.jsonl", {"conversations": [calls[0], {**calls[1], "reasoning": "r"}]})
+    with pytest.raises(SourceError, match="reasoning"):
+        tokmill.encode(path, out=tmp_path / "thought", **calling)
+    path = write_lines(
+        tmp_path / "light.jsonl", {"conversations": [calls[0], {**calls[1], "weight": 0}], "tools": "null"}
+    )
+    tokmill.encode(path, out=tmp_path / "light", **calling)
+    assert not any(loss for _, loss in stored(tmp_path / "light"))
     shown = tokmill.Tokenizer(library[1]).decode([token for token, _ in stored(tmp_path / "calls")])
     assert shown == "q<f>" if template == "jinja" else '{"name": "f", "arguments": {}}' in shown
     path = write_lines(tmp_path / "other.jsonl", {"chat": expected})

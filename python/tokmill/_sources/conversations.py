@@ -89,7 +89,7 @@ class Beside(NamedTuple):
         tools = values.get("tools" if self.form == "sharegpt" else self.tools or "")
         if tools:
             tools = parse_json(tools) if isinstance(tools, str) else without_nulls(tools)
-            if not isinstance(tools, list) or not all(isinstance(tool, dict) for tool in tools):
+            if tools is not None and not (isinstance(tools, list) and all(isinstance(tool, dict) for tool in tools)):
                 message = f"tools are {tools!r:.40}, not a list of objects"
                 raise ValueError(message)
             found |= {"tools": tools} if tools else {}
@@ -223,11 +223,9 @@ def _called(message: dict[str, Any]) -> dict[str, Any]:
     if not calls or not all(isinstance(call, dict) and "name" in call for call in calls):
         text = f"a turn of function_call is {message.get('value')!r:.40}, not the JSON of a call with a name"
         raise ValueError(text)
-    return {
-        "role": "assistant",
-        "content": "",
-        "tool_calls": [{"type": "function", "function": each} for each in calls],
-    }
+    rest = {key: value for key, value in message.items() if key not in ("from", "value")}
+    functions = [{"type": "function", "function": each} for each in calls]
+    return {**rest, "role": "assistant", "content": "", "tool_calls": functions}
 
 
 def has_weight(message: Mapping[str, Any]) -> bool:

@@ -251,7 +251,7 @@ class JinjaChat:
             raise _Fault(UNRENDERED, f"it has {unused!r}, which the template does not render")
         rendering = _Rendering(self, _messages(value, self.template.text), variables)
         for number, role in rendering.left_out():
-            if re.search(rf"['\"]{re.escape(role)}['\"]", self.template.text) is None:
+            if role != "system" or re.search(r"['\"]system['\"]", self.template.text) is None:
                 message = f"the template renders nothing of message {number}, which has the role {role!r:.40}"
                 raise _Fault(UNRENDERED, message)
             if role not in self._silent:
@@ -521,7 +521,8 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
             message["content"] = spoken
         if not isinstance(message.get("role"), str):
             raise _Fault(NOT_MESSAGES, f"message {number} has no role")
-        if message.get("content") is None and not (message.get("tool_calls") or message.get("function_call")):
+        spoken = any(message.get(key) for key in (*_REASONING, "tool_calls", "function_call"))
+        if message.get("content") is None and not spoken:
             raise _Fault(NOT_MESSAGES, f"message {number} has no content")
         if message.setdefault("weight", 1) not in (None, 0, 1):
             raise _Fault(NOT_MESSAGES, f"message {number} has the weight {message['weight']!s:.{_SHOWN}}, not 0 or 1")
