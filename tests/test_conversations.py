@@ -278,6 +278,8 @@ def test_values_that_shape_prompts_elsewhere(library: Any, tmp_path: Path) -> No
         tokmill.encode(path, out=tmp_path / "no-mood", **asking)
     with pytest.raises(SourceError, match="renders nothing of message 0, which has the role 'user'"):
         tokmill.encode(path, out=tmp_path / "no-user", ignore_keys="mood", **asking)
+    path = write_lines(tmp_path / "blank.jsonl", {"messages": [{"role": "user", "content": " "}, messages[1]]})
+    tokmill.encode(path, out=tmp_path / "blank", **asking)
     path = tmp_path / "a.parquet"
     with pytest.raises(UsageError, match="does not ask for the date"):
         tokmill.encode(path, out=tmp_path / "c", template_date="2026-01-31", **jinja)

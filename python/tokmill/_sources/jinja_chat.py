@@ -323,7 +323,9 @@ class _Rendering:
 
         found = {source for _, _, source, _ in self._runs}
         for number, message in enumerate(self._messages if DATA not in found else ()):
-            if number not in found and (message.get("content") or message.get("tool_calls")):
+            said = message.get("content")
+            said = said.strip() if isinstance(said, str) else said  # templates may strip it, and print nothing
+            if number not in found and (said or message.get("tool_calls")):
                 yield number, message["role"]
 
     def of_template(self) -> Iterator[_Span]:
