@@ -18,7 +18,7 @@ MODEL_CONFIG = "config.json"
 CHAT_TEMPLATE = "chat_template.jinja"
 
 FLAGS = ("lstrip", "rstrip", "single_word")
-"""Flags of added tokens that take blanks beside them, or are found only beside what is no word."""
+"""Flags of added tokens that take blanks beside them, or match only between edges of words."""
 
 ADDED_TOKENS = "added_tokens.json"
 """Tokens and ids that older versions of transformers add to those of a model."""

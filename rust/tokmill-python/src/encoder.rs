@@ -33,7 +33,7 @@ pub(crate) struct Encoder {
 }
 
 /// An added token: text, id, and whether it is special, matches in normalized text, absorbs spaces before it, absorbs
-/// spaces after it, stands only beside what is no word.
+/// spaces after it, matches only between edges of words.
 type Added = (String, u32, bool, bool, bool, bool, bool);
 
 /// A token of a model that encodes words as wholes: id, text in the file, text that it matches, its bytes alone, and what it decodes to as
