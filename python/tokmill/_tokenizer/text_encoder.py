@@ -87,7 +87,8 @@ class TextEncoder(TokenTable):
         """Return the ids of a text that may contain special tokens.
 
         With a tokenizer.json, special tokens are found as `tokenizers` finds them: as the longest added token at a
-        place, with the blanks beside it that it takes (`lstrip`, `rstrip`), and only between edges of words (`single_word`).
+        place, with the blanks beside it that it takes (`lstrip`, `rstrip`), or only between edges of words
+        (`single_word`).
         What is between them is normalized, and gets a blank in front, as there. With other files, blanks remain, and
         each part is a text of its own.
 
