@@ -134,7 +134,7 @@ class Interrupted:
 
 
 def test_two_processes_seal_the_same_values(tmp_path: Path) -> None:
-    """At each call of the store, another process seals them first, perhaps with values that were written meanwhile."""
+    """Another process seals the values before one of the calls of the store, perhaps with later ones of its own."""
     folder = write_dataset(tmp_path, {"train": [[EOT] * 4, [EOT] * 5, [EOT] * 3]}, shard_tokens=8)
     call = found = 0
     while found == call:

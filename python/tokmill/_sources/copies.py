@@ -50,7 +50,7 @@ def copies(files: Iterable[SourceFile]) -> Iterator[tuple[SourceFile, SourceFile
 
 
 def said(pairs: Sequence[tuple[SourceFile, SourceFile]]) -> str:
-    """Return which file is a copy of which, as a clause."""
+    """Return a clause that names the first file and its copy, and counts the copies."""
     before, file = pairs[0]
     same = "content" if file.size <= 2 * _END_BYTES else "size, and the same first and last 64 KiB"
     more = f"; {len(pairs):,} files are such copies" if len(pairs) > 1 else ""

@@ -318,7 +318,7 @@ class _Rendering:
         self.text, self._runs = chat.rendered(self._marked, self._given, self._length)
 
     def left_out(self) -> Iterator[tuple[int, str]]:
-        """Yield the numbers and roles of messages of which nothing is in the text."""
+        """Yield the number and role of each message that the template left out."""
         from tokmill._sources.tracked import DATA
 
         found = {source for _, _, source, _ in self._runs}
