@@ -225,11 +225,21 @@ def parts(folder: Path) -> list[Path]:
     return made
 
 
-def adopting(folder: Path, out: Path) -> list[str | Path]:
-    exported = folder / "exported"
-    if not exported.exists():
-        run("export", encoded(folder), "--format", "llmc", "--out", exported, "--quiet")
-    return ["adopt", exported, "--tokenizer=gpt2", "--out", out / "a", "--workers=1", "--quiet"]
+def packing_segments(folder: Path, out: Path) -> list[str | Path]:
+    if not (out / "all").exists():
+        assert run("join", out / "first", *parts(folder)).code == 0
+        assert run("join", out / "all", out / "first", encoded(folder)).code == 0
+    return ["pack", out / "all", "--seq-len=64", "--workers=1"]
+
+
+def adopting(form: str) -> Making:
+    def make(folder: Path, out: Path) -> list[str | Path]:
+        exported = folder / f"exported-{form}"
+        if not exported.exists():
+            run("export", encoded(folder), "--format", form, "--out", exported, "--quiet")
+        return ["adopt", exported, "--tokenizer=gpt2", "--out", out / "a", "--workers=1", "--quiet"]
+
+    return make
 
 
 def mixing(folder: Path, out: Path) -> list[str | Path]:
@@ -274,9 +284,11 @@ WRITING: dict[str, Making] = {
     "pack --where": packing("--where=tokens > 3", "--repeat=tokens > 9: 2", "--tokens=3000", "--name=some"),
     "pack pad --materialise": packing("--strategy=pad", "--materialise"),
     "pack concat --materialise": packing("--strategy=concat", "--materialise"),
+    "pack segments": packing_segments,
     "takedown": taking_down,
     "annotate": annotating,
-    "adopt": adopting,
+    "adopt": adopting("llmc"),
+    "adopt with copies": adopting("mds"),
     "join": lambda folder, out: ["join", out / "j", *parts(folder)],
     **{f"export {name}": exporting(name) for name in format_names() if name != "datasets"},
     "export sequences": exporting("datasets", "--seq-len=16"),

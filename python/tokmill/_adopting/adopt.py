@@ -195,7 +195,7 @@ def adopt(
         except TokmillError:
             claim.withdraw([*splits, COPIES])
             raise
-    claim.clear()
+    claim.clear(f"{COPIES}/{name}" for name in splits)
     return Adopted(
         out=store.location(),
         location=where,

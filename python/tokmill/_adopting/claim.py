@@ -121,10 +121,14 @@ class Claim:
             release(self.store, _COMMAND, _FOLDER)
             self.store.sweep()
 
-    def clear(self) -> None:
-        """Remove everything that is not part of the dataset."""
+    def clear(self, folders: Iterable[str]) -> None:
+        """Remove everything that is not part of the dataset.
+
+        folders   folders of the output that may have files
+        """
         self.store.clear(_FOLDER)
-        self.store.sweep()
+        for folder in ("", *folders):
+            self.store.sweep(folder)
 
     def _record(self, task: ScanTask) -> str:
         return f"{_SCANS}/{task.number:06d}.json"

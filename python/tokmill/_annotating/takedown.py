@@ -231,6 +231,7 @@ def takedown(
     if certificate is not None:
         store, name = split_location(certificate)
         store.create(name, json.dumps(result.as_dict(), indent=2).encode() + b"\n")
+        store.sweep()
     return result
 
 

@@ -319,15 +319,13 @@ def pack(
     only = values["split"]
     splits = open_splits(store) if only is None else {only: open_split(store, only)}
     for name, split in splits.items():
-        folder = folder_of(options, name)
-        with store.lock(folder) if split.tokens else nullcontext():
+        with store.lock(folder_of(options, name)) if split.tokens else nullcontext():
             for segment in split.segments:
                 if segment.tokens:
                     made = make_plan(segment, options, threads, on_progress=on_progress)
-                    plans[made.split] = (
-                        write_rows(segment, made, threads, on_progress) if values["materialise"] else made
-                    )
-            store.sweep(folder)
+                    made = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
+                    plans[made.split] = made
+                    store.sweep(made.folder)
     if not plans:
         message = f"{store.location()} has no tokens to pack{'' if only is None else f' in split {only}'}"
         raise SourceError("dataset-empty", message)
@@ -432,10 +430,11 @@ def _pack_selection(
                 made = make_plan(segment, named, threads, Chosen.of(segment, here, mine), on_progress)
                 made = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
                 plans[f"{named.selection}/{made.split}" if values["mixture"] else made.split] = made
-            store.sweep(folder_of(named, split.name))
+                store.sweep(made.folder)
     if mixture is not None:
         store_of_file, file = split_location(values["mixture"])
         store_of_file.create(file, mixture)
+        store_of_file.sweep()
     seconds = time.monotonic() - began
     return Packed(
         dataset=store.location(), plans=plans, selections=forecast, mixture=values["mixture"], seconds=seconds
