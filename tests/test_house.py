@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import tokenize
 from collections import Counter, defaultdict
 from functools import cache
@@ -174,12 +175,12 @@ BUDGETS = {
     "_annotating": (7, 1034),
     "_joining": (2, 402),
     "_packing": (13, 2314),
-    "_encoding": (21, 4364),
+    "_encoding": (21, 4365),
     "_dataset": (22, 3369),
     "_tokenizer": (21, 3423),
     "_sources": (27, 5739),
     "_recovery": (5, 500),
-    "_store": (12, 2349),
+    "_store": (12, 2357),
     "_options": (5, 589),
     "_view": (6, 664),
     "foundation": (14, 1050),
@@ -405,3 +406,10 @@ def test_the_citation_has_the_version() -> None:
     version = re.search(r'^version = "(.*)"$', (ROOT / "Cargo.toml").read_text("utf-8"), re.MULTILINE)
     assert version is not None
     assert f"\nversion: {version[1]}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+
+
+def test_the_next_release_has_notes() -> None:
+    """A merge once put lines of the list above the text, which `make release` then refused."""
+    version = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert version is not None
+    subprocess.run([ROOT / ".ci/notes", version[1]], check=True)
