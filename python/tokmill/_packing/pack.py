@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from tokmill._core import Permutation
+from tokmill._dataset.chosen import PACK_FOLDER, PLAN
 from tokmill._dataset.reader import open_dataset, open_split, open_splits
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
@@ -327,7 +328,7 @@ def pack(
                     plans[made.split] = (
                         write_rows(segment, made, threads, on_progress) if values["materialise"] else made
                     )
-            store.sweep(folder)
+                store.sweep(folder_of(options, segment.plan_name))
     if not plans:
         message = f"{store.location()} has no tokens to pack{'' if only is None else f' in split {only}'}"
         raise SourceError("dataset-empty", message)
@@ -432,7 +433,7 @@ def _pack_selection(
                 made = make_plan(segment, named, threads, Chosen.of(segment, here, mine), on_progress)
                 made = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
                 plans[f"{named.selection}/{made.split}" if values["mixture"] else made.split] = made
-            store.sweep(folder_of(named, split.name))
+                store.sweep(folder_of(named, segment.plan_name))
     if mixture is not None:
         store_of_file, file = split_location(values["mixture"])
         store_of_file.create(file, mixture)
@@ -479,6 +480,10 @@ def _require_same_rules(split: SplitReader, options: PackOptions, rules: Selecti
     """Raise UsageError if the packing exists, with other rules: a training may use it."""
     if not has_plan(split, options):
         return
+    path = f"{folder_of(options, split.plan_name)}/{PLAN}"
+    if all(entry.path != path for entry in split.store.list(PACK_FOLDER)):
+        message = f"{split.store.location()} has a packing whose name differs from {options.name} only in case"
+        raise UsageError("option-conflict", message, "choose another --name: this file system takes both for the same")
     try:
         before = PackPlan.read(split, options)
     except OutputError:  # damaged, or of another dataset or version: it is of no use
