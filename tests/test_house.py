@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-import subprocess
 import tokenize
 from collections import Counter, defaultdict
 from functools import cache
@@ -174,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1789),
     "_annotating": (7, 1034),
     "_joining": (2, 402),
-    "_packing": (13, 2314),
+    "_packing": (13, 2318),
     "_encoding": (21, 4365),
     "_dataset": (22, 3369),
     "_tokenizer": (21, 3423),
@@ -408,8 +407,9 @@ def test_the_citation_has_the_version() -> None:
     assert f"\nversion: {version[1]}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
 
 
-def test_the_next_release_has_notes() -> None:
-    """A merge once put lines of the list above the text, which `make release` then refused."""
-    version = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert version is not None
-    subprocess.run([ROOT / ".ci/notes", version[1]], check=True)
+def test_the_text_of_a_release_stands_before_its_changes() -> None:
+    """A merge once put changes above the text, so that `make release` found no notes."""
+    changes = False
+    for line in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines():
+        changes = line.startswith("- ") or (changes and not line.startswith("## "))
+        assert line.startswith(("- ", "  ")) or not (changes and line), line
