@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import socket
+import stat
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from command import finish, run, start
 from servers.gcs import gcs_server
 from servers.s3 import s3_server
 from tokmill import _core
+from tokmill._encoding import encode
 from tokmill._store import Entry, LocalStore, bucket_client, open_store
 from tokmill.errors import UsageError
 
@@ -73,8 +75,27 @@ def test_what_a_file_system_lacks_is_said(tmp_path: Path) -> None:
     assert "no locks: two `train`" in told.out
     assert "files cannot be mapped" in told.out
     assert tokmill.diagnose(tmp_path).lacking == []
-    with patch("os.fsync", side_effect=refused):
-        run("doctor", tmp_path).failed(1, "error[write-failed]", "on a file system that has fsync")
+    for code in (errno.ENOTSUP, errno.EINVAL):
+        with patch("os.fsync", side_effect=OSError(code, os.strerror(code))):
+            run("doctor", tmp_path).failed(1, "error[write-failed]", "on a file system that has fsync")
+
+
+def test_a_run_says_at_its_start_what_its_file_system_lacks(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def sync(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+
+    refused = OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP))
+    options: Any = {"tokenizer": "gpt2", "out": tmp_path / "out"}
+    with (
+        patch("fcntl.flock", side_effect=refused),
+        patch("os.fsync", side_effect=sync),
+        patch.object(encode, "free_bytes", return_value=7),
+    ):
+        tokmill.encode(tokmill.sample_path(), **options)
+    told = [record.message for record in caplog.records if record.levelname == "WARNING"]
+    for words in ("no locks", "folders have no fsync", "7 B are free"):
+        assert sum(str(tmp_path / "out") in each and words in each for each in told) == 1, told
 
 
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:

@@ -279,7 +279,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "encode good.jsonl --tokenizer gpt2 --out /proc/q",
         1,
         "cannot write /proc/q/",
-        "/proc does not allow new folders: use another",
+        "/proc does not allow new folders: use another" if Path("/proc").exists() else "",
     ),
     # A quoted ~
     "~ as source": (

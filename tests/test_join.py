@@ -340,6 +340,20 @@ def test_selections_of_appended_datasets(folder: Path) -> None:
         tokmill.pack(second, seq_len=32, tokens=500, name="few")
 
 
+@pytest.mark.parametrize("rules", [{}, {"name": "good", "where": "n >= 0"}])
+def test_what_a_killed_packing_leaves_in_a_segment_is_removed(folder: Path, rules: dict[str, Any]) -> None:
+    members = [
+        encode(write_lines(folder / f"{n}.jsonl", {"text": f"{n} words", "n": n}), folder / f"m{n}", keep="n:int32")
+        for n in range(2)
+    ]
+    path = join(folder / "second", join(folder / "first", members[0]), members[1])
+    tokmill.pack(path, seq_len=32, **rules)
+    left = next((path / "_pack").rglob("segment_000001")) / ".tokmill-0123456789abcdef.tmp"
+    left.touch()
+    tokmill.pack(path, seq_len=32, **rules)
+    assert not left.exists()
+
+
 @pytest.mark.parametrize("materialise", [False, True])
 @pytest.mark.parametrize("strategy", ["best-fit", "concat", "pad"])
 def test_a_selection_without_documents_of_a_segment(folder: Path, strategy: str, *, materialise: bool) -> None:

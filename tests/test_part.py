@@ -194,6 +194,7 @@ def test_status_of_all_parts(folder: Path) -> None:
     found = run("status", *paths, "--json").json
     assert (found["complete"], found["missing"], len(found["runs"])) == (False, [2, 4], 2)
     assert run("status", *paths, "--missing").out == "2,4\n"
+    run("status", *paths, "--missing", "--json").failed(2, "no JSON")
     assert found["runs"][0]["part"] == "1/4"
     # Beside a dataset that is no part, and a part of another run.
     (folder / "out" / "part_4").rmdir()

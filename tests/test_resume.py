@@ -360,6 +360,7 @@ def test_a_checkpoint_that_is_damaged_is_passed_over(corpus: Path, folder: Path)
 # Cost
 
 
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs /proc")
 def test_a_checkpoint_costs_little(corpus: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Three fsyncs for each open shard that has grown and for the record; every byte of a tail is written once."""
     calls: list[str] = []

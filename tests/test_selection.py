@@ -20,7 +20,7 @@ from strange import FULL
 from tokmill._dataset.reader import open_split
 from tokmill._packing.selected import last_until
 from tokmill._packing.selection import Repeat, Selection, read_excluded, select
-from tokmill._store import open_store
+from tokmill._store import LocalStore, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
 KEEP = "id:string,score:float32,lang:string"
@@ -430,3 +430,17 @@ def test_hostile_plans(tmp_path: Path) -> None:
         (folder / "plan.json").write_text(json.dumps({**plan, "counts": counts}))
         with pytest.raises(OutputError, match="is not a packing plan"):
             tokmill.TokenDataset(out, seq_len=32, packing="edu")
+
+
+def test_names_that_differ_only_in_case_where_files_do_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On macOS, the second packing once replaced the first."""
+    corpus(tmp_path)
+    out, file = encode(tmp_path, "out"), LocalStore._file
+    tokmill.pack(out, seq_len=8, name="Good", where="score > 3")
+    plan = (out / "_pack/Good-8/train/plan.json").read_bytes()
+    monkeypatch.setattr(
+        LocalStore, "_file", lambda store, path: file(store, path.replace("_pack/good-8", "_pack/Good-8"))
+    )
+    with pytest.raises(UsageError, match="differs from good-8 only in case"):
+        tokmill.pack(out, seq_len=8, name="good", where="score > 4")
+    assert (out / "_pack/Good-8/train/plan.json").read_bytes() == plan

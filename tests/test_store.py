@@ -616,7 +616,7 @@ def test_a_sealed_file_leaves_the_page_cache(
 
 def test_folders_without_fsync(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
     def fsync(descriptor: int) -> None:
-        if Path(f"/proc/self/fd/{descriptor}").is_dir():
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
 
     monkeypatch.setattr(os, "fsync", fsync)

@@ -706,6 +706,7 @@ def test_a_cleaned_run_can_be_resumed(folder: Path) -> None:
     assert verify(out, made(folder)).ok
 
 
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="only Linux tells exactly which process is which")
 @pytest.mark.parametrize(
     ("kind", "owner", "may"),
     [

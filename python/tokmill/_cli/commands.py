@@ -333,6 +333,9 @@ def status(
     with loading():
         from tokmill._inspection.status import status as read
         from tokmill._inspection.status import statuses
+    if missing and json:
+        message = "--missing prints numbers for a job array, and no JSON"
+        raise UsageError("option-conflict", message, "leave out one of --missing and --json")
     with listener_for("reading the run"):
         if missing:
             typer.echo(statuses(datasets).array())

@@ -44,12 +44,13 @@ from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
-from tokmill._sizes import plural
+from tokmill._sizes import format_bytes, plural
 from tokmill._sources.faults import misfits
 from tokmill._sources.reading import check_schemas, missing_notes, units_of
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import DamagedError, as_texts, open_output
+from tokmill._store.locations import free_bytes
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -397,6 +398,10 @@ def encode(
                 check_schemas(plan.files, options.read, engine.threads)
                 for note in misfits(plan.files[:1], options.read):
                     _LOG.warning("%s", note)
+                free = free_bytes(store)
+                if free is not None and 4 * free < plan.total_bytes:
+                    held = f"{format_bytes(free)} are free, and the sources have {format_bytes(plan.total_bytes)}"
+                    _LOG.warning("%s: %s; --dry-run estimates the size of the dataset", store.location(), held)
             monitor = RunMonitor(loop, started, on_progress)
             with stop.interruptible(allowed=False), monitor.while_waiting(stop):
                 _work(loop, monitor, stop)

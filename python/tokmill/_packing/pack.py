@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from tokmill._core import Permutation
+from tokmill._dataset.chosen import PACK_FOLDER, PLAN
 from tokmill._dataset.reader import open_dataset, open_split, open_splits
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
@@ -478,6 +479,10 @@ def _require_same_rules(split: SplitReader, options: PackOptions, rules: Selecti
     """Raise UsageError if the packing exists, with other rules: a training may use it."""
     if not has_plan(split, options):
         return
+    path = f"{folder_of(options, split.plan_name)}/{PLAN}"
+    if all(entry.path != path for entry in split.store.list(PACK_FOLDER)):
+        message = f"{split.store.location()} has a packing whose name differs from {options.name} only in case"
+        raise UsageError("option-conflict", message, "choose another --name: this file system takes both for the same")
     try:
         before = PackPlan.read(split, options)
     except OutputError:  # damaged, or of another dataset or version: it is of no use

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import logging
 import secrets
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tokmill._json import parse_json
-from tokmill._store import AlreadyExistsError, is_clutter, is_remote
+from tokmill._store import AlreadyExistsError, LocalStore, is_clutter, is_remote
+from tokmill._store.local_files import lacking
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+
+_LOG = logging.getLogger("tokmill")
 
 _NEW_FOLDER: Final = "choose a new or empty folder"
 
@@ -88,8 +93,12 @@ def create_claim(
 
 
 def _probe(store: Store, path: str) -> None:
+    """Check what a run needs of its storage with a file that was just created. Of local files, the system tells."""
     if is_remote(store.location()):
         require_create_once(store, path)
+    elif isinstance(store, LocalStore):
+        for each in lacking(Path(store.location(path))):
+            _LOG.warning("%s: %s", store.location(), each)
 
 
 def _check_free(store: Store, command: ResumableCommand, own: Sequence[str]) -> None:

@@ -179,6 +179,8 @@ def lacking(file: Path) -> Iterator[str]:
             mmap.mmap(opened.fileno(), 0, mmap.MAP_SHARED, mmap.PROT_READ).close()
         except OSError:
             yield "files cannot be mapped: loaders copy what they read, which is slower"
+    if not sync_folder(file.parent):
+        yield "folders have no fsync: after a power failure, files that were written may be gone"
 
 
 def move_new(temporary: Path, file: Path) -> None:
@@ -229,19 +231,26 @@ def sync(descriptor: int) -> None:
                 raise
         else:
             return
-    os.fsync(descriptor)
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno in (errno.EINVAL, errno.ENOSYS):
+            raise OSError(errno.ENOTSUP, "its file system has no fsync") from error
+        raise
 
 
-def sync_folder(folder: Path) -> None:
-    """Make the entries of a folder durable."""
+def sync_folder(folder: Path) -> bool:
+    """Make the entries of a folder durable. Returns whether the file system can do so; some network ones cannot."""
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
         sync(descriptor)
     except OSError as error:
-        if error.errno not in _UNSUPPORTED:  # some network file systems have no fsync of folders
+        if error.errno not in _UNSUPPORTED:
             raise
+        return False
     finally:
         os.close(descriptor)
+    return True
 
 
 FILE_SYSTEMS: Final = ("ext4", "xfs")
