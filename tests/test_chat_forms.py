@@ -71,7 +71,7 @@ def answer(**more: Any) -> list[dict[str, Any]]:
         ([USER, {"role": "assistant", "value": "a"}], {}),
         ([{"role": "human", "content": "q"}, {"role": "gpt", "content": "a"}], {}),
         ([{"from": "user", "value": "q"}, {"from": "assistant", "value": "a"}], {}),
-        (answer(reasoning_details=[{"text": "r"}]), {"declared": 'message 1 has "reas', "jinja": "message 1 has 'reas"}),
+        (answer(reasoning_details=[{"text": "r"}]), {"declared": 'message 1 has "reas', "jinja": "message 1 has 'rea"}),
         (answer(tool_plan="p"), {"declared": 'message 1 has "tool_plan', "jinja": "message 1 has 'tool_plan"}),
         ([USER, {"role": "assistant", "content": None}], dict.fromkeys(("jinja", "declared"), "message 1 has no ")),
         (answer(reasoning_content="hidden"), {"declared": 'message 1 has "reas', "jinja": "message 1 has 'reas"}),

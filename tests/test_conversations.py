@@ -317,7 +317,8 @@ def test_an_empty_turn_that_prints_nothing_has_loss() -> None:
     """As with GLM 4.5, which prints what surrounds content, and content only if there is any."""
     text = (
         "{% for m in messages %}<|{{ m.role }}|>{% if m.role == 'assistant' %}<think></think>{% endif %}"
-        "{% if m.content %} {{ m.content }}{% endif %}{% endfor %}{% if add_generation_prompt %}<|assistant|>{% endif %}"
+        "{% if m.content %} {{ m.content }}{% endif %}{% endfor %}"
+        "{% if add_generation_prompt %}<|assistant|>{% endif %}"
     )
     special = {"<|user|>": 0, "<|assistant|>": 1}
     template = JinjaTemplate(text=text, special=special, plain=("<think>", "</think>"))

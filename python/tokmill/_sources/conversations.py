@@ -54,7 +54,7 @@ class Beside(NamedTuple):
     variables: tuple[str, ...] = ()
     """Columns that are variables of the template."""
     ignored: tuple[str, ...] = ()
-    """Keys of conversations and messages that are left out; `role=` and `type=` leave out messages and parts of them."""
+    """Keys of conversations and messages that are left out; `role=…` and `type=…` are messages and parts."""
     asked: tuple[str, ...] = ()
     """Variables that the template asks for."""
 
