@@ -318,7 +318,7 @@ def random_row(chance: random.Random) -> Row:
     labels = [token if is_on and chance.random() < 0.7 else -100 for token, is_on in zip(ids, attention, strict=True)]
     losses = chance.choices([False, True], [1, 5], k=len(ids))
     row = {"input_ids": ids, "attention_mask": attention, "labels": labels, "loss_mask": losses}
-    return row | {name: chance.choices([0, 1], [1, 3], k=len(ids)) for name in ("completion_mask", "assistant_masks")}
+    return row | {name: chance.choices([0, 1], [1, 3], k=len(ids)) for name in ("completion_mask", "loss_weights")}
 
 
 def write_rows(file: Path, rows: list[Row], **kinds: pa.DataType) -> Path:
@@ -335,7 +335,7 @@ def write_rows(file: Path, rows: list[Row], **kinds: pa.DataType) -> Path:
 
 
 @pytest.mark.parametrize(
-    "columns", ["", "labels", "loss_mask", "labels loss_mask", "labels completion_mask assistant_masks"]
+    "columns", ["", "labels", "loss_mask", "labels loss_mask", "labels completion_mask loss_weights"]
 )
 def test_columns_of_datasets(folder: Path, monkeypatch: pytest.MonkeyPatch, columns: str) -> None:
     """Documents and losses are what numpy selects by the columns, in any number of copies."""
@@ -343,6 +343,7 @@ def test_columns_of_datasets(folder: Path, monkeypatch: pytest.MonkeyPatch, colu
     monkeypatch.setattr("tokmill._adopting.datasets._COPY", 40)
     chance, expected, losses = random.Random(columns), list[list[int]](), list[bool]()
     kinds = {"input_ids": pa.list_(pa.uint16()), "loss_mask": pa.large_list(pa.bool_()), "labels": pa.list_(pa.int64())}
+    kinds["loss_weights"] = pa.list_(pa.float32())
     for name in ("a.parquet", "b.arrow", "c.feather"):
         rows = [random_row(chance) for _ in range(40)]
         names = ("input_ids", "attention_mask", *columns.split())
@@ -400,9 +401,14 @@ def test_a_dataset_that_was_saved_to_disk(folder: Path) -> None:
         ("attention_mask", [1, 0, 1], "row 1: attention_mask has 0 between tokens"),
         ("attention_mask", [1, 2, 1], "row 1: attention_mask has 2, neither 0 nor 1"),
         ("loss_mask", [1, -1, 1], "row 1: loss_mask has -1, neither 0 nor 1"),
-        ("loss_mask", [1.0, 1.0, 1.0], "column 'loss_mask' is list<"),
+        ("loss_weights", [1.0, 0.5, 1.0], "row 1: loss_weights has 0.5, neither 0 nor 1"),
+        ("loss_weights", [1.0, float("nan"), 1.0], "row 1: loss_weights has nan, neither 0 nor 1"),
+        ("labels", [1.0, 2.0, 3.0], "column 'labels' is list<"),
         ("seq_idx", [0, 0, 1], " has the column seq_idx: a row may have several documents"),
         ("position_ids", [0, 0, 1], " has the column position_ids: a row may have several documents"),
+        ("cu_seqlens", [0, 1, 3], " has the column cu_seqlens: a row may have several documents"),
+        ("cu_seq_lens_q", [0, 1, 3], " has the column cu_seq_lens_q: a row may have several documents"),
+        ("document_ids", [0, 1, 1], " has the column document_ids: a row may have several documents"),
         ("input_ids", [1, -2, 3], "row 1: input_ids has -2, which is not an id"),
         ("input_ids", [1, 1 << 32, 3], "row 1: input_ids has 4,294,967,296, which is not an id"),
         ("input_ids", [1, EOT + 1, 3], ": token 3 is 50,257"),

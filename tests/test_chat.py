@@ -322,7 +322,7 @@ def test_tool_calls_are_kept(library: Any, tmp_path: Path) -> None:
     assert (special.unknown, special.before, special.after[:11]) == (None, "user\na", "\nassistant\n")
     assert (text.unknown, text.there, text.byte) == (None, "a", 5)
     assert loss.strip("\n") == f"<tool_call>\n{json_text}\n</tool_call><|im_end|>five<|im_end|>"
-    with pytest.raises(SourceError, match="message 1 has tool calls, which the template cannot render"):
+    with pytest.raises(SourceError, match='message 1 has "tool_calls", which the template cannot render'):
         tokmill.encode(path, out=tmp_path / "llama", chat_template="llama3", **given)
 
 

@@ -57,12 +57,22 @@ def answer(**more: Any) -> list[dict[str, Any]]:
         (answer(train=False), {}),
         (answer(training=False, weight=1), {}),
         (answer(train=True), {}),
+        (answer(train=0), {}),
+        (answer(training="false", weight="1"), {}),
+        (answer(train=1, training="True"), {}),
+        (answer(weight=False), {}),
+        (answer(train="no"), dict.fromkeys(("jinja", "declared"), "message 1 has the train no, not 0 or 1")),
+        (answer(train=False, weight=0.5), dict.fromkeys(("jinja", "declared"), "message 1 has the weight 0.5")),
         (answer(weight=0.5), dict.fromkeys(("jinja", "declared"), "message 1 has the weight 0.5")),
         (answer(value="OTHER"), {}),
         (answer(value=0.5), {}),
         ([{"from": "human", "value": "OTHER", **USER}, answer()[1]], {}),
         ([{"from": "human", "value": "q"}, answer()[1]], {}),
         ([USER, {"role": "assistant", "value": "a"}], {}),
+        ([{"role": "human", "content": "q"}, {"role": "gpt", "content": "a"}], {}),
+        ([{"from": "user", "value": "q"}, {"from": "assistant", "value": "a"}], {}),
+        (answer(reasoning_details=[{"text": "r"}]), {"declared": 'message 1 has "reas', "jinja": "message 1 has 'rea"}),
+        (answer(tool_plan="p"), {"declared": 'message 1 has "tool_plan', "jinja": "message 1 has 'tool_plan"}),
         ([USER, {"role": "assistant", "content": None}], dict.fromkeys(("jinja", "declared"), "message 1 has no ")),
         (answer(reasoning_content="hidden"), {"declared": 'message 1 has "reas', "jinja": "message 1 has 'reas"}),
         (answer(reasoning="hidden", thinking=""), {"declared": 'message 1 has "reasoning"', "jinja": "message 1 has "}),
@@ -108,7 +118,7 @@ def test_all_forms_agree(folder: Path, tmp_path: Path, row: list[Any], bad: dict
     if bad.keys() != {"declared"} and bad.keys() != {"jinja"} and "url" not in str(row):
         assert found["declared", "json"][0] == found["jinja", "json"][0]
     tokens = found["declared", "json"][0]
-    silent = row[-1].get("weight") == 0 or False in (row[-1].get("train"), row[-1].get("training"))
+    silent = {"0", "False", "false"} & {str(row[-1].get(key)) for key in ("weight", "train", "training")}
     assert any(has for _, has in tokens) == (not ("declared" in bad or silent))
 
 

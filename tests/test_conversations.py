@@ -23,7 +23,7 @@ from test_parts import stored, verified
 from tokmill._sources.conversations import ChatOptions
 from tokmill._sources.jinja_chat import JinjaTemplate
 from tokmill._sources.tracked import TooLargeError, TrackedJinja, runs_of, tracked
-from tokmill.errors import SourceError, UsageError
+from tokmill.errors import ContentError, SourceError, UsageError
 
 ROWS: Final = 2_000 if FULL else 60
 TOOLS: Final = [{"type": "function", "function": {"name": "f", "description": "é", "parameters": {"type": "object"}}}]
@@ -311,6 +311,91 @@ def test_a_call_ends_with_the_token_of_what_follows() -> None:
     made = template.chat(ChatOptions(1 << 20)).render(row, np.zeros(1, np.uint8), ())
     learned = [special for special, has_loss in zip(made.parts.token, made.parts.loss, strict=True) if has_loss]
     assert learned == [-1, special["<|tool|>"], -1]
+
+
+def test_an_empty_turn_that_prints_nothing_has_loss() -> None:
+    """As with GLM 4.5, which prints what surrounds content, and content only if there is any."""
+    text = (
+        "{% for m in messages %}<|{{ m.role }}|>{% if m.role == 'assistant' %}<think></think>{% endif %}"
+        "{% if m.content %} {{ m.content }}{% endif %}{% endfor %}"
+        "{% if add_generation_prompt %}<|assistant|>{% endif %}"
+    )
+    special = {"<|user|>": 0, "<|assistant|>": 1}
+    template = JinjaTemplate(text=text, special=special, plain=("<think>", "</think>"))
+    ask = {"role": "user", "content": "q"}
+    messages = [ask, {"role": "assistant", "content": ""}, ask, {"role": "assistant", "content": ""}]
+    row = pa.array([json.dumps(messages)], pa.large_string())
+    made = template.chat(ChatOptions(1 << 20)).render(row, np.zeros(1, np.uint8), ())
+    found, at = [], 0
+    for token, size, loss in zip(made.parts.token, made.parts.text_bytes, made.parts.loss, strict=True):
+        found.append((int(token) if token >= 0 else made.text[0].as_py()[at : at + size], bool(loss)))
+        at += size
+    first = [(0, False), (" q", False), (1, False), ("<think></think>", True)]
+    assert found == [*first, (0, True), *first[1:]]
+
+
+PART: Final = (
+    "{% for m in messages if m.role != 'tool' %}<|im_start|>{{ m.role }}\n{% if m.content is string %}{{ m.content }}"
+    "{% else %}{% for part in m.content %}{% if part.type == 'text' %}{{ part.text }}{% elif part.type == 'image' %}"
+    "<image>{% endif %}{% endfor %}{% endif %}<|im_end|>\n{% endfor %}"
+)
+"""Renders parts of some types, and no results of tools."""
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"type": "thinking", "thinking": "t"},
+        {"type": "tool_use", "name": "f", "input": {}},
+        {"type": "image", "url": "u"},
+        {"image": "u"},
+    ],
+)
+def test_parts_that_a_template_leaves_out(library: Any, tmp_path: Path, part: dict[str, Any]) -> None:
+    texts = [{"type": "text", "text": each} for each in ("a", "", " ", "b")]
+    rows = [[{"role": "user", "content": "q"}, {"role": "assistant", "content": texts}] for _ in range(2)]
+    path = write_lines(tmp_path / "whole.jsonl", {"messages": rows[0]})
+    (tmp_path / "a.jinja").write_text(PART)
+    given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "eot": "none"}
+    given["chat_template"] = str(tmp_path / "a.jinja")
+    tokmill.encode(path, out=tmp_path / "whole", **given)
+    rows[1][1] = {"role": "assistant", "content": [*texts[:2], part, *texts[2:]]}
+    path, kind = write_lines(tmp_path / "a.jsonl", {"messages": rows[1]}), part.get("type")
+    with pytest.raises(SourceError, match=f"nothing of a part of message 1, which has the type '{kind}'") as caught:
+        tokmill.encode(path, out=tmp_path / "no", on_bad="skip", **given)
+    assert caught.value.hint == f"use a template with it, or leave it out: --ignore-keys type={kind}"
+    for template in ("chatml", given["chat_template"]):
+        out = tmp_path / template[-6:]
+        tokmill.encode(path, out=out, **{**given, "chat_template": template, "ignore_keys": f"type={kind}"})
+        assert stored(out) == stored(tmp_path / "whole")
+
+
+def test_messages_that_a_template_leaves_out(library: Any, tmp_path: Path) -> None:
+    said = [{"role": role, "content": role} for role in ("user", "assistant", "tool", "assistant")]
+    path = write_lines(tmp_path / "a.jsonl", {"messages": said})
+    short = write_lines(tmp_path / "b.jsonl", {"messages": [said[0], said[1], said[3]]})
+    (tmp_path / "a.jinja").write_text(PART)
+    given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "eot": "none"}
+    given["chat_template"] = str(tmp_path / "a.jinja")
+    with pytest.raises(SourceError, match="nothing of message 2, which has the role 'tool'") as caught:
+        tokmill.encode(path, out=tmp_path / "no", **given)
+    assert caught.value.hint == "use a template with it, or leave it out: --ignore-keys role=tool"
+    tokmill.encode(path, out=tmp_path / "a", ignore_keys="role=tool", **given)
+    tokmill.encode(short, out=tmp_path / "b", **given)
+    assert stored(tmp_path / "a") == stored(tmp_path / "b")
+
+
+@pytest.mark.parametrize("printed", ["m.content", "m.content | trim", "'%s' % m.content", "m.content[0]"])
+def test_content_in_parts_is_not_printed_as_python_writes_it(library: Any, tmp_path: Path, printed: str) -> None:
+    """Llama 3.1's template does so."""
+    content = [{"type": "text", "text": "a"}]
+    path = write_lines(tmp_path / "a.jsonl", {"messages": [{"role": "assistant", "content": content}]})
+    (tmp_path / "a.jinja").write_text(f"{{% for m in messages %}}{{{{ {printed} }}}}{{% endfor %}}")
+    with pytest.raises(ContentError, match="line 1: content is a list or an object, which is no text"):
+        tokmill.encode(
+            path, out=tmp_path / "out", tokenizer=library[1], messages_column="messages",
+            chat_template=str(tmp_path / "a.jinja"),
+        )  # fmt: skip
 
 
 @pytest.mark.parametrize("template", ["jinja", "chatml"])

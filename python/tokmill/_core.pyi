@@ -81,6 +81,7 @@ class ChatRenderer:
     turns       for each role its names, prefix, suffix, separator, and whether content and suffix have loss
     tool_call   what surrounds the JSON of a tool call; None if the template cannot render them
     reserved    tokens of the template that the encoder finds in text, too: a conversation whose text has one is a fault
+    unrendered  keys of messages, beside tool_calls, with which a conversation is a fault
 
     The methods return data and offsets of the texts of conversations; offsets, text bytes, tokens (-1 for a text) and
     losses of their parts; and for each row with a fault its number, reason and description. They raise ValueError if
@@ -96,6 +97,7 @@ class ChatRenderer:
         tool_call: tuple[_Pieces, _Pieces] | None,
         trim: bool,
         reserved: Sequence[str],
+        unrendered: Sequence[str],
         max_document_bytes: int,
     ) -> ChatRenderer: ...
     def render(self, data: _Bytes, offsets: _Offsets, skip: _Bytes) -> _Conversations:

@@ -38,8 +38,10 @@ if TYPE_CHECKING:
 
 _IDS, _LABELS, _ATTENTION = "input_ids", "labels", "attention_mask"
 _LOSSES: Final = ("loss_mask", "completion_mask", "assistant_masks", "assistant_mask", "label_mask", "loss_weights")
-_PACKED: Final = ("seq_lengths", "position_ids", "segment_ids", "seq_idx")
-"""Columns of rows that may have several documents."""
+_PACKED: Final = re.compile(
+    r"(cu_)?seq_?len(gth)?s(_[qk])?|position_ids|(document|doc|segment|sequence|seq|sample|example)_(id|idx|index)s?"
+)
+"""Columns of lists, of rows that may have several documents."""
 _SPLITS: Final = "dataset_dict.json"
 _NO_LOSS: Final = -100
 _ROWS: Final = 256
@@ -137,7 +139,11 @@ def _without_caches(folder: ForeignFolder, paths: Sequence[str]) -> set[str]:
 def _read(folder: ForeignFolder, path: str) -> Iterator[_Rows]:
     """Yield the documents of a file. Raises SourceError."""
     file, names = _file(folder, path), _names(folder, path)
-    if packed := [name for name in _PACKED if name in names]:
+    columns = format_of(file).schema
+    assert columns is not None  # noqa: S101 - it has one of the endings
+    if packed := [
+        each.name for each in columns(file) if pa.types.is_nested(each.type) and _PACKED.fullmatch(each.name)
+    ]:
         message = f"{file.location} has the column {packed[0]}: a row may have several documents, or parts of them"
         hint = f"adopt the rows before they were packed, or remove {', '.join(packed)} if each row is one document"
         raise SourceError("column-unfit", message, hint)
@@ -156,7 +162,7 @@ def _read(folder: ForeignFolder, path: str) -> Iterator[_Rows]:
 def _documents(file: SourceFile, batch: pa.RecordBatch, first: int) -> _Rows:
     """Return the documents of rows from number `first` on. Raises SourceError."""
     values, lengths = _lists(file, batch, _IDS, first)
-    others: dict[str, NDArray[np.int64]] = {}
+    others: dict[str, NDArray[Any]] = {}
     rows = np.repeat(np.arange(len(lengths)), lengths)
 
     def require(is_wrong: NDArray[np.bool_], column: str, why: str, *, of_rows: bool = False) -> None:
@@ -172,7 +178,7 @@ def _documents(file: SourceFile, batch: pa.RecordBatch, first: int) -> _Rows:
             require(counts != lengths, column, f"not as many values as {_IDS}", of_rows=True)
     require((values < 0) | (values >= 1 << 32), _IDS, "which is not an id of 32 bits")
     for column in others.keys() & {_ATTENTION, *_LOSSES}:
-        require((others[column] >> 1) != 0, column, "neither 0 nor 1")
+        require(~np.isin(others[column], (0, 1)), column, "neither 0 nor 1")
     kept = others.get(_ATTENTION, np.ones(len(values), np.int64)) == 1
     starts = np.diff(kept, prepend=False) & kept | (np.diff(rows, prepend=-1) != 0) & kept
     runs = np.bincount(rows[starts], minlength=len(lengths))
@@ -187,13 +193,16 @@ def _documents(file: SourceFile, batch: pa.RecordBatch, first: int) -> _Rows:
     return _Rows(values[kept].astype("<u4"), np.bincount(rows[kept], minlength=len(lengths)), losses)
 
 
-def _lists(
-    file: SourceFile, batch: pa.RecordBatch, name: str, first: int
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the values of lists of integers, and the length of each list. Raises SourceError."""
+def _lists(file: SourceFile, batch: pa.RecordBatch, name: str, first: int) -> tuple[NDArray[Any], NDArray[np.int64]]:
+    """Return the values of lists of integers, or of floats for losses, and the length of each list.
+
+    Raises SourceError.
+    """
     column = batch.column(name)
     inner: Any = getattr(column.type, "value_type", None)
-    if inner is None or not any(test(inner) for test in (pa.types.is_integer, pa.types.is_boolean, pa.types.is_null)):
+    tests = [pa.types.is_integer, pa.types.is_boolean, pa.types.is_null]
+    tests += [pa.types.is_floating] if name in _LOSSES else []
+    if inner is None or not any(test(inner) for test in tests):
         message = f"{file.location}: column {name!r} is {column.type}, not lists of integers"
         raise SourceError("column-unfit", message, "name files whose rows are documents, or leave the column out")
     lists = column.cast(pa.large_list(inner))
@@ -203,7 +212,8 @@ def _lists(
         message = f"{file.location}, row {first + next(bad):,}: {name} is null, or has a null"
         raise SourceError("file-damaged", message, "remove the row")
     try:
-        numbers = values.cast(pa.int64()).to_numpy(zero_copy_only=False)
+        kind = pa.float64() if pa.types.is_floating(inner) else pa.int64()
+        numbers = values.cast(kind).to_numpy(zero_copy_only=False)
     except pa.ArrowInvalid as error:
         message = f"{file.location}, in rows from {first:,} on: {name} has a value that is no id: {error}"
         raise SourceError("file-damaged", message, "remove the row") from error

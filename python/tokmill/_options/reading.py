@@ -331,8 +331,8 @@ class ConversationKeywords(TypedDict, total=False):
             shapes_bytes=True,
             if_set=True,
             help="Keys of conversations or messages to leave out, such as system or reasoning_content.",
-            more="Without it, a value under a key that shapes prompts elsewhere, such as `tools`, is an error where it "
-            "is not used.",
+            more="`role=tool` leaves out the messages of a role, `type=image` the parts of a type. Without it, a value "
+            "under a key that shapes prompts elsewhere, such as `tools`, is an error where it is not used.",
         ),
     ]
     loss: Annotated[

@@ -37,8 +37,8 @@ from tokmill._json import parse_json
 from tokmill._sources.conversations import (
     SHAREGPT,
     SPEECH,
-    TRAINED,
     UNRENDERED,
+    WEIGHTS,
     Conversations,
     UnrenderedError,
     has_weight,
@@ -62,7 +62,7 @@ _OF_TOKENIZER: Final = "tokenizer"
 """Name of the template that a tokenizer comes with."""
 _TEXTS: Final = ("prefix", "suffix", "separator")
 _KEYS: Final = (
-    *("role", "from", "content", "value", "weight", *TRAINED),
+    *("role", "from", "content", "value", *WEIGHTS),
     *SPEECH,
 )
 """What the core reads of messages in JSON."""
@@ -202,6 +202,7 @@ class ChatTemplate:
             tool_call=calls,
             trim=self.trim,
             reserved=self.reserved,
+            unrendered=SPEECH,
             max_document_bytes=max_doc_bytes,
         )
 
@@ -321,10 +322,11 @@ class DeclaredChat:
         made = self._rendered(messages, skip)
         for row, given in enumerate(variables):
             if given and not skip[row]:
-                raise UnrenderedError(row, f"it has {next(iter(given))!r}, which declared templates cannot render")
+                name = next(iter(given))
+                raise UnrenderedError(row, f"it has {name!r}, which declared templates cannot render", name)
         for row, (reason, detail) in made.faults.items():
             if reason == UNRENDERED:
-                raise UnrenderedError(row, detail)
+                raise UnrenderedError(row, detail, detail.split('"')[1])
         return replace(made, parts=made.parts.with_loss(self.options.loss))
 
     def _rendered(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:

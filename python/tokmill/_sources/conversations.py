@@ -25,19 +25,21 @@ FORMS: Final[Mapping[str, str]] = {"openai": "messages", "sharegpt": "conversati
 FIRST_COLUMNS: Final = {**FORMS, "alpaca": "instruction"}
 """Column by which each form is recognised."""
 SPEECH: Final = (
-    *("reasoning_content", "reasoning", "thinking", "tool_calls", "function_call"),
+    *("reasoning_content", "reasoning", "thinking", "reasoning_details", "tool_calls", "tool_plan", "function_call"),
     *("function_calls", "functions", "tools", "documents", "images", "audio", "videos"),
 )
 """Keys of messages for what a template may lack."""
-TRAINED: Final = ("train", "training")
-"""Keys of messages whose `false` is a weight of 0, as in axolotl."""
+WEIGHTS: Final = ("weight", "train", "training")
+"""Keys of messages that take their loss away; the last two are those of axolotl."""
+_WEIGHTS: Final = {"0": False, "0.0": False, "false": False, "1": True, "1.0": True, "true": True}
+"""Whether a message has loss, by their values."""
 TEMPLATE_KWARGS: Final = "chat_template_kwargs"
 """Column whose members are variables of a template."""
 UNRENDERED: Final = "unrendered"
 """Reason of a conversation with something that its template has no place for, which ends the run."""
 _FORM_COLUMNS: Final = {"sharegpt": ("system", "tools"), "alpaca": ("system", "history", "instruction", "input")}
 _SHAPING: Final = (
-    *("tools", "functions", "system", "system_prompt", "documents", TEMPLATE_KWARGS, "history"),
+    *("tools", "functions", "system", "system_prompt", "system_message", "documents", TEMPLATE_KWARGS, "history"),
     *("reasoning_content", "image", "images", "video", "videos", "audio", "audios"),
 )
 """Columns that shape prompts in other programs."""
@@ -52,7 +54,7 @@ class Beside(NamedTuple):
     variables: tuple[str, ...] = ()
     """Columns that are variables of the template."""
     ignored: tuple[str, ...] = ()
-    """Keys of conversations and messages that are left out."""
+    """Keys of conversations and messages that are left out; `role=…` and `type=…` are messages and parts."""
     asked: tuple[str, ...] = ()
     """Variables that the template asks for."""
 
@@ -108,19 +110,29 @@ class Beside(NamedTuple):
             roles = ("user", "assistant")
             found = [{"role": role, "content": each} for turn in turns for role, each in zip(roles, turn, strict=True)]
         else:
-            found = parse_json(given) if isinstance(given, (str, bytes)) else given
+            found = parse_json(given) if isinstance(given, (str, bytes)) else without_nulls(given)
         if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
             return found
         if self.form == "sharegpt":
             found = [_called(message) for message in found]
         if self.form is not None and values.get("system"):
             found = [{"role": "system", "content": values["system"]}, *found]
-        return [{key: each for key, each in message.items() if key not in self.ignored} for message in found]
+        return [self._kept(message) for message in found if not self._ignores("role", role_of(message))]
+
+    def _kept(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a message without what is left out."""
+        found = {key: each for key, each in message.items() if key not in self.ignored}
+        if isinstance(parts := found.get("content"), list):
+            found["content"] = [each for each in parts if not self._ignores("type", type_of(each))]
+        return found
+
+    def _ignores(self, key: str, value: Any) -> bool:
+        return f"{key}={value}" in self.ignored
 
     @property
     def is_plain(self) -> bool:
         """Whether the messages of a row are those of one column."""
-        return self.form in (None, "openai") and not {*SPEECH} & {*self.ignored}
+        return self.form in (None, "openai") and {*self.ignored} <= {*_SHAPING} - {*SPEECH}
 
 
 _WAYS: Final = {
@@ -130,11 +142,11 @@ _WAYS: Final = {
 
 
 class UnrenderedError(Exception):
-    """A conversation has something that its template never renders."""
+    """A conversation has something that its template never renders, and that `--ignore-keys` with `key` leaves out."""
 
-    def __init__(self, row: int, message: str) -> None:
+    def __init__(self, row: int, message: str, key: str) -> None:
         super().__init__(message)
-        self.row = row
+        self.row, self.key = row, key
 
 
 class ChatOptions(NamedTuple):
@@ -230,7 +242,24 @@ def _called(message: dict[str, Any]) -> dict[str, Any]:
 
 def has_weight(message: Mapping[str, Any]) -> bool:
     """Return whether a message may have loss."""
-    return message.get("weight") != 0 and all(message.get(key) is not False for key in TRAINED)
+    return all(_WEIGHTS.get(str(message.get(key)).lower(), True) for key in WEIGHTS)
+
+
+def unknown_weight(message: Mapping[str, Any]) -> str | None:
+    """Return the key of a weight that is neither 0 nor 1, in any spelling."""
+    given = (key for key in WEIGHTS if message.get(key) is not None)
+    return next((key for key in given if str(message[key]).lower() not in _WEIGHTS), None)
+
+
+def role_of(message: Mapping[str, Any]) -> Any:
+    """Return the role of a message, by the name that templates have for it."""
+    role = message.get("from") if message.get("role") is None else message["role"]
+    return SHAREGPT.get(role, role) if isinstance(role, str) else role
+
+
+def type_of(part: Any) -> str:
+    """Return the type of a part of a message."""
+    return str(part.get("type")) if isinstance(part, dict) else "text"
 
 
 def without_nulls(value: Any) -> Any:

@@ -32,6 +32,8 @@ from tokmill._sources.conversations import (
     UnrenderedError,
     has_weight,
     structs,
+    type_of,
+    unknown_weight,
     without_nulls,
 )
 from tokmill._sources.documents import Parts
@@ -226,7 +228,7 @@ class JinjaChat:
                 found, faults[row] = [], (LONE_SURROGATE, "the conversation has a lone surrogate")
             except _Fault as fault:
                 if fault.reason == UNRENDERED:
-                    raise UnrenderedError(row, str(fault)) from None
+                    raise UnrenderedError(row, str(fault), fault.key) from None
                 found, faults[row] = [], (fault.reason, one_line(str(fault)))
             texts.append(text)
             counts.append(len(found))
@@ -248,12 +250,15 @@ class JinjaChat:
     def _pieces(self, value: Any, variables: Mapping[str, Any]) -> Iterator[_Piece]:
         """Yield the texts and special tokens of a conversation."""
         if unused := next((name for name in variables if not _names(self.template.text, name)), None):
-            raise _Fault(UNRENDERED, f"it has {unused!r}, which the template does not render")
+            raise _Fault(UNRENDERED, f"it has {unused!r}, which the template does not render", unused)
         rendering = _Rendering(self, _messages(value, self.template.text), variables)
-        for number, role in rendering.left_out():
-            if role != "system" or re.search(r"['\"]system['\"]", self.template.text) is None:
+        for number, role, kind in rendering.left_out():
+            if kind is not None:
+                message = f"the template renders nothing of a part of message {number}, which has the type {kind!r:.40}"
+                raise _Fault(UNRENDERED, message, f"type={kind}")
+            if role != "system" or not _quotes(self.template.text, role):
                 message = f"the template renders nothing of message {number}, which has the role {role!r:.40}"
-                raise _Fault(UNRENDERED, message)
+                raise _Fault(UNRENDERED, message, f"role={role}")
             if role not in self._silent:
                 self._silent.add(role)
                 words = "the template leaves out some messages of the role %r, such as message %d of a conversation"
@@ -317,16 +322,31 @@ class _Rendering:
         self._length = _length([*messages, *variables.values()])
         self.text, self._runs = chat.rendered(self._marked, self._given, self._length)
 
-    def left_out(self) -> Iterator[tuple[int, str]]:
-        """Yield the number and role of each message that the template left out."""
-        from tokmill._sources.tracked import DATA
+    @cached_property
+    def _rendered(self) -> set[int | None]:
+        """The sources of the text."""
+        return {source for _, _, source, _ in self._runs}
 
-        found = {source for _, _, source, _ in self._runs}
-        for number, message in enumerate(self._messages if DATA not in found else ()):
-            said = message.get("content")
-            said = said.strip() if isinstance(said, str) else said  # templates may strip it, and print nothing
-            if number not in found and (said or message.get("tool_calls")):
-                yield number, message["role"]
+    def left_out(self) -> Iterator[tuple[int, str, str | None]]:
+        """Yield the number and role of each message that the template left out, and the type if it is a part of one."""
+        from tokmill._sources.tracked import DATA, tracked
+
+        found = self._rendered
+        marked, parts = [*self._marked], list[tuple[int, Any]]()
+        for number, message in enumerate(self._messages):
+            content = message.get("content")
+            if number in found and isinstance(content, list):
+                sources = range(len(marked) + len(parts), len(marked) + len(parts) + len(content))
+                marked[number] = marked[number] | {"content": list(map(tracked, content, sources))}
+                parts += [(number, part) for part in content]
+            elif number not in found and DATA not in found and (_says(content) or message.get("tool_calls")):
+                yield number, message["role"], None
+        if parts:
+            _, runs = self._chat.rendered(marked, self._given, self._length)
+            found = {source for _, _, source, _ in runs}
+        for source, (number, part) in enumerate(parts, len(marked)):
+            if source not in found and DATA not in found and _says(part):
+                yield number, self._messages[number]["role"], type_of(part)
 
     def of_template(self) -> Iterator[_Span]:
         """Yield the longest stretches of text without a character of data."""
@@ -371,6 +391,10 @@ class _Rendering:
             if message["role"] != "assistant":
                 continue
             before, said, after = self._around(number)
+            prompt = next(iter(self._tails(number, is_prompt=True)), "") if not said else ""
+            if prompt and self.text.startswith(prompt, before, after):
+                said = [(before + len(prompt),) * 2]  # GLM, for example, prints nothing of empty content
+                self._marked[number] = _marked({"role": "assistant", "content": ""}, number)  # nor of its reasoning
             if not said:
                 continue
             gap, rest = self.text[before : said[0][0]], self.text[said[-1][1] : after]
@@ -378,6 +402,7 @@ class _Rendering:
                 begins[gap] = self._prompted(number, gap)
             if (is_last := number == len(self._messages) - 1) or rest not in tails:
                 tails[rest] = self._followed() if is_last else self._tails(number + 1)
+                tails[rest] = [tail.removeprefix(prompt) for tail in tails[rest]]
             # What it says may stand again in what follows, such as the name of a tool before its result.
             said = said[-1:] if is_last else said
             ends = [
@@ -397,7 +422,7 @@ class _Rendering:
             if source == number:
                 said.append((start, stop))
             elif source is not None:
-                if said:
+                if said or (source > number and number not in self._rendered):
                     return before, said, start
                 before = stop
         return before, said, len(self.text)
@@ -474,20 +499,25 @@ class _Rendering:
 
     @cached_property
     def _openers(self) -> set[str]:
-        """The tokens with which the conversation begins, which end no turn."""
+        """The tokens with which the conversation begins and turns of the assistant do, which end no turn."""
         found, at = set[str](), 0
         first = next((start for start, _, source, _ in self._runs if source is not None), 0)
         while (match := self._chat.ends.match(self.text, at, first)) is not None:
             found.add(match.group())
             at = _LEADING.match(self.text, match.end()).end()  # type: ignore[union-attr]
-        return found - {self._chat.template.variables.get("eos_token", "")}
+        found -= {self._chat.template.variables.get("eos_token", "")}
+        prompt = (self._tails(len(self._messages), is_prompt=True) or [""])[0]
+        if prompt and _names(self._chat.template.text, "add_generation_prompt"):
+            found &= {*self._chat.ends.findall(prompt), self._chat.template.variables.get("bos_token", "")}
+        return found
 
 
 def _marked(message: Mapping[str, Any], number: int) -> Any:
     """Return a message whose texts know where they come from."""
-    from tokmill._sources.tracked import tracked
+    from tokmill._sources.tracked import in_parts, tracked
 
     marked = tracked(message, number)
+    marked["content"] = in_parts(marked.get("content"))
     if message["role"] in _ROLES:
         marked["role"] = message["role"]
     return marked
@@ -496,9 +526,9 @@ def _marked(message: Mapping[str, Any], number: int) -> Any:
 class _Fault(Exception):  # noqa: N818 - it ends a row, not the run
     """A conversation is a bad row."""
 
-    def __init__(self, reason: str, message: str) -> None:
+    def __init__(self, reason: str, message: str, key: str = "") -> None:
         super().__init__(message)
-        self.reason = reason
+        self.reason, self.key = reason, key
 
 
 def _messages(value: Any, template: str) -> list[dict[str, Any]]:
@@ -521,13 +551,15 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
             message["role"] = SHAREGPT.get(name, name)
         if message.get("content") is None and (spoken := message.pop("value", None)) is not None:
             message["content"] = spoken
-        if not isinstance(message.get("role"), str):
+        if not isinstance(role := message.get("role"), str):
             raise _Fault(NOT_MESSAGES, f"message {number} has no role")
+        if role in SHAREGPT and not _quotes(template, role):
+            message["role"] = SHAREGPT[role]
         spoken = any(message.get(key) for key in (*_REASONING, "tool_calls", "function_call"))
         if message.get("content") is None and not spoken:
             raise _Fault(NOT_MESSAGES, f"message {number} has no content")
-        if message.setdefault("weight", 1) not in (None, 0, 1):
-            raise _Fault(NOT_MESSAGES, f"message {number} has the weight {message['weight']!s:.{_SHOWN}}, not 0 or 1")
+        if key := unknown_weight(message):
+            raise _Fault(NOT_MESSAGES, f"message {number} has the {key} {message[key]!s:.{_SHOWN}}, not 0 or 1")
         names = {key for key in SPEECH if message.get(key)}
         if given := next((key for key in _REASONING if message.get(key) is not None), None):
             message |= {"thinking": message.get("thinking") or message[given], "reasoning_content": message[given]}
@@ -535,8 +567,22 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
         for group in (_REASONING, *((key,) for key in SPEECH if key not in _REASONING)):
             said = names & {*group}
             if said and not any(re.search(rf"\.{key}\b|['\"]{key}['\"]", template) for key in said):
-                raise _Fault(UNRENDERED, f"message {number} has {min(said)!r}, which the template does not render")
+                key = min(said)
+                raise _Fault(UNRENDERED, f"message {number} has {key!r}, which the template does not render", key)
     return value
+
+
+def _says(content: Any) -> bool:
+    """Return whether content or a part of it has more than blanks, which templates may strip."""
+    if isinstance(content, list):
+        return any(map(_says, content))
+    said = content.get("text") if isinstance(content, dict) and type_of(content) == "text" else content
+    return bool(said.strip() if isinstance(said, str) else said)
+
+
+def _quotes(template: str, name: str) -> bool:
+    """Return whether a template compares something with a name."""
+    return re.search(rf"['\"]{re.escape(name)}['\"]", template) is not None
 
 
 def _names(template: str, key: str) -> bool:

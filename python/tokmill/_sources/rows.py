@@ -115,7 +115,7 @@ def _rendered(
     try:
         made = chat.render(messages, skip, variables)
     except UnrenderedError as error:
-        hint = "use a template with it; --conversation-form sharegpt reads function_call, --ignore-keys omits keys"
+        hint = f"use a template with it, or leave it out: --ignore-keys {error.key}"
         raise SourceError("column-unused", f"{place(int(row[error.row]))}: {error}", hint) from None
     found |= made.faults
     fault = column.fault[row]

@@ -39,6 +39,7 @@ _LEAST: Final = 1 << 20
 _WIDTH: Final = re.compile(r"\d{7,}")
 _GAP: Final = 64
 """Most characters of `indent` and `separators`, which stand at each of any number of values."""
+_NO_TEXT: Final = "content is a list or an object, which is no text: join the texts of its parts"
 _MARKUP: Final = re.compile(r"[&<>'\"]")
 _LARGEST: Final = 1 << 64
 _WIDENING: Final = {
@@ -134,6 +135,27 @@ class _TrackedFloat(float):
 
     def __str__(self) -> str:
         return _all_from(float.__repr__(self), self._origin)
+
+
+class _Parts(list[Any]):
+    """Content that is a list."""
+
+    def __repr__(self) -> str:
+        raise TypeError(_NO_TEXT)
+
+
+class _Part(dict[str, Any]):
+    """Content that is an object, or an object in a list."""
+
+    def __repr__(self) -> str:
+        raise TypeError(_NO_TEXT)
+
+
+def in_parts(content: Any) -> Any:
+    """Return content that cannot be printed as Python writes lists and objects."""
+    if isinstance(content, dict):
+        return _Part(content)
+    return _Parts(map(in_parts, content)) if isinstance(content, list) else content
 
 
 def runs_of(text: str) -> tuple[Run, ...]:

@@ -41,7 +41,7 @@ struct ChatRenderer(chat::ChatTemplate);
 #[pymethods]
 impl ChatRenderer {
     #[new]
-    #[pyo3(signature = (turns, *, start, end, tool_call, trim, reserved, max_document_bytes))]
+    #[pyo3(signature = (turns, *, start, end, tool_call, trim, reserved, unrendered, max_document_bytes))]
     fn new(
         turns: Vec<PyTurn>,
         start: PyPieces,
@@ -49,6 +49,7 @@ impl ChatRenderer {
         tool_call: Option<(PyPieces, PyPieces)>,
         trim: bool,
         reserved: Vec<String>,
+        unrendered: Vec<String>,
         max_document_bytes: usize,
     ) -> Self {
         let turn = |(names, prefix, suffix, separator, loss): PyTurn| Turn {
@@ -65,6 +66,7 @@ impl ChatRenderer {
             tool_call: tool_call.map(|(before, after)| (pieces(before), pieces(after))),
             trim,
             reserved,
+            unrendered,
             max_document_bytes,
         })
     }

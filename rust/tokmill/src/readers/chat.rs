@@ -49,6 +49,8 @@ pub struct ChatTemplate {
     pub tool_call: Option<(Vec<TemplatePiece>, Vec<TemplatePiece>)>,
     /// Whether blanks at the ends of content are dropped.
     pub trim: bool,
+    /// Keys of messages, beside `tool_calls`, with which a conversation is a fault.
+    pub unrendered: Vec<String>,
     /// Tokens of the template that the encoder finds in text, too. A conversation whose text has one is a fault.
     pub reserved: Vec<String>,
     /// Maximum length of the text of a conversation in bytes.
@@ -268,7 +270,7 @@ impl<'t> Writer<'t> {
         }
         for call in calls {
             let (before, after) = template.tool_call.as_ref().ok_or_else(|| {
-                (ChatFault::Unrendered, format!("message {number} has tool calls, which the template cannot render"))
+                (ChatFault::Unrendered, format!("message {number} has \"tool_calls\", which the template cannot render"))
             })?;
             self.pieces(before, loss);
             self.text(call.as_bytes(), loss);
@@ -289,8 +291,9 @@ impl<'t> Writer<'t> {
     }
 
     fn message(&mut self, number: usize, message: &Message<'_>) -> Result<(), Failed> {
-        let Message { role, content, calls, weight, unknown } = *message;
-        if let Some(key) = unknown {
+        let Message { role, content, calls, weights, ref others } = *message;
+        let unrendered = &self.template.unrendered;
+        if let Some(key) = others.iter().find(|&&key| unrendered.iter().any(|each| each == key)) {
             let words = format!("message {number} has {key:?}, which declared templates cannot render");
             return Err((ChatFault::Unrendered, words));
         }
@@ -312,26 +315,30 @@ impl<'t> Writer<'t> {
             None => None,
             Some(content) => Some(content_of(number, content)?),
         };
-        let has_loss = match weight {
-            None | Some("1" | "1.0") => true,
-            Some("0" | "0.0") => false,
-            Some(other) => {
-                return Err(not(number, &format!("has the weight {}, not 0 or 1", excerpt(other.as_bytes()))));
-            }
-        };
+        let mut has_loss = true;
+        for (key, weight) in ["weight", "train", "training"].into_iter().zip(weights) {
+            has_loss &= match weight.map(|weight| weight.trim_matches('"').to_ascii_lowercase()).as_deref() {
+                None | Some("1" | "1.0" | "true") => true,
+                Some("0" | "0.0" | "false") => false,
+                Some(other) => {
+                    return Err(not(number, &format!("has the {key} {}, not 0 or 1", excerpt(other.as_bytes()))));
+                }
+            };
+        }
         self.turn(number, &role, content, &calls, has_loss)
     }
 }
 
 /// The values of a message that are not null, as in the file.
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 struct Message<'d> {
     role: Option<&'d str>,
     content: Option<&'d str>,
     calls: Option<&'d str>,
-    weight: Option<&'d str>,
-    /// Key of something that declared templates cannot render.
-    unknown: Option<&'d str>,
+    /// Those of `weight`, `train` and `training`.
+    weights: [Option<&'d str>; 3],
+    /// Other keys whose values are not empty.
+    others: Vec<&'d str>,
 }
 
 impl<'d> Deserialize<'d> for Message<'d> {
@@ -347,7 +354,7 @@ impl<'d> Deserialize<'d> for Message<'d> {
 
             fn visit_map<A: MapAccess<'d>>(self, mut map: A) -> Result<Self::Value, A::Error> {
                 let mut found = Message::default();
-                let (mut from, mut spoken, mut is_trained) = (None, None, true);
+                let (mut from, mut spoken) = (None, None);
                 while let Some((key, value)) = map.next_entry::<&RawValue, &RawValue>()? {
                     let (key, value) = (key.get(), value.get());
                     let value = Some(value).filter(|&value| value != "null");
@@ -357,20 +364,15 @@ impl<'d> Deserialize<'d> for Message<'d> {
                         "content" => found.content = value,
                         "value" => spoken = value,
                         "tool_calls" => found.calls = value,
-                        "weight" => found.weight = value,
-                        "train" | "training" => is_trained &= value != Some("false"),
-                        key @ ("function_call" | "reasoning_content" | "reasoning" | "thinking" | "function_calls"
-                        | "functions" | "tools" | "documents" | "images" | "audio" | "videos")
-                            if !matches!(value, None | Some("\"\"" | "[]" | "{}")) =>
-                        {
-                            found.unknown = Some(key);
-                        }
+                        "weight" => found.weights[0] = value,
+                        "train" => found.weights[1] = value,
+                        "training" => found.weights[2] = value,
+                        key if !matches!(value, None | Some("\"\"" | "[]" | "{}")) => found.others.push(key),
                         _ => {}
                     }
                 }
                 found.role = found.role.or(from);
                 found.content = found.content.or(spoken);
-                found.weight = if is_trained { found.weight } else { Some("0") };
                 Ok(found)
             }
         }

@@ -25,6 +25,7 @@ fn template() -> ChatTemplate {
         start: vec![TemplatePiece::Token(9)],
         turns: vec![turn("user", "human", false), turn("assistant", "gpt", true)],
         tool_call: Some((vec![text("<")], vec![text(">")])),
+        unrendered: vec!["reasoning_content".to_owned()],
         max_document_bytes: 1 << 20,
         ..ChatTemplate::default()
     }
@@ -160,7 +161,7 @@ fn faults_are_told() {
     assert_eq!(kind(r#"[{"role":"user","content":5}]"#), "not_messages");
     assert_eq!(kind(r#"[{"role":"user","content":[{"type":"image","url":"a"}]}]"#), "not_messages");
     assert_eq!(kind(r#"[{"role":"assistant","content":"a","reasoning_content":"b"}]"#), "unrendered");
-    assert_eq!(kind(r#"[{"role":"assistant","content":"a","weight":0.5}]"#), "not_messages");
+    assert_eq!(kind(r#"[{"role":"assistant","content":"a","weight":0.5,"train":false}]"#), "not_messages");
     let plain = ChatTemplate { tool_call: None, max_document_bytes: 12, ..template() };
     let calls = r#"[{"role":"assistant","content":"","tool_calls":[{"function":{"name":"f"}}]}]"#;
     let long = r#"[{"role":"user","content":"abcdefg"}]"#;
