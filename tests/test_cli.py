@@ -219,6 +219,7 @@ def test_choices_are_those_of_the_function(name: str, option: str, words: str) -
         (["encode", "--tokenizer", "gpt2", "--out", "y"], "SOURCE"),
         (["encode", "x", "--out"], "--out"),
         (["encode", "x", "--tokenizer", "--out", "y"], "--tokenizer needs a value; --out follows it"),
+        (["peek", "x", "--random"], "--random needs a value\nhint: write --random K"),
         (["pack", "x", "--sweep", "--html", "y.html"], "write --sweep L,L,…"),
     ],
 )

@@ -202,7 +202,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made(tmp_path)
     monkeypatch.chdir(tmp_path)
     told = run("report", tmp_path / "out")
-    assert (told.code, told.err) == (0, "written: report.html\n")
+    assert (told.code, told.err) == (0, "✓ page → report.html\n")
     assert told.out.startswith("✓ report: ")
     assert (tmp_path / "report.html").read_text("utf-8").startswith("<!DOCTYPE html>")
     (tmp_path / "report.html").unlink()

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain
+from shlex import quote
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -39,7 +40,7 @@ from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import Steps, displayed, ignore
-from tokmill._sizes import format_count, format_seconds, plural
+from tokmill._sizes import plural
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
 from tokmill._sources.listing import plan_sources
@@ -48,7 +49,7 @@ from tokmill._store import AlreadyExistsError, as_texts, is_hub
 from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted, timed
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -84,19 +85,20 @@ class Annotated(Result):
 
     def view(self) -> View:
         """Return what the result shows."""
-        did = "already complete" if self.already else f"written in {format_seconds(self.seconds)}"
         names = list(dict.fromkeys(chain.from_iterable(self.splits.values())))
         heads = {key: "without a row" if key == "missing" else key.replace("_", " ", 1) for key in names}
         rows = [(name, *(f"{counts.get(key, 0):,}" for key in heads)) for name, counts in self.splits.items()]
         table = Table(("split", *heads.values()), rows, ", ".join(self.columns))
         notes = [f"{plural(self.unknown, 'row')} of no document"] if self.unknown else []
         notes += [f"{plural(self.repeated, 'row')} with a key that occurred before"] if self.repeated else []
-        documents = format_count(sum(counts["documents"] for counts in self.splits.values()))
+        column = self.columns[0].partition(":")[0]
+        documents = plural(sum(counts["documents"] for counts in self.splits.values()), "document")
         return View(
-            headline=f"{self.name} for {documents} documents of {self.dataset}  ({did})",
+            headline=timed(f"{self.name} for {documents} → {self.dataset}", self.seconds, already=self.already),
             mark=DONE,
             parts=[table],
             notes=noted(notes),
+            next=[f"tokmill pack {quote(self.dataset)} --seq-len 4096 --name NAME --where {quote(f'has({column})')}"],
         )
 
 

@@ -31,11 +31,11 @@ from tokmill._options.signature import takes
 from tokmill._packing.options import PackOptions
 from tokmill._packing.selection import read_excluded
 from tokmill._progress import Steps, displayed, ignore
-from tokmill._sizes import format_seconds, plural
+from tokmill._sizes import plural
 from tokmill._sources.documents import flat, from_numbers
 from tokmill._store import as_texts, open_output, split_location
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted, timed
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -130,7 +130,8 @@ class Takedown(Result):
             for each in self.documents[:_SHOWN]
         ]
         before = sum(each.already for each in self.documents)
-        done = f"{plural(len(self.documents), 'document')} taken down, {before:,} of them before"
+        done = f"{plural(len(self.documents), 'document')} taken down"
+        done += f", {before:,} of them before" if before else ""
         scans = [
             (each.packing, *map("{:,}".format, (each.sequences, each.padded, each.found)))
             for each in sorted(self.scanned, key=lambda each: -each.padded)[:_SHOWN]
@@ -142,8 +143,8 @@ class Takedown(Result):
             more.append(f"no document has {plural(len(self.unknown), 'name')}: {_some(self.unknown)}")
         if empty := sum(each.without_loss for each in self.scanned):
             more.append(f"{empty:,} sequences have no token with loss: if all of a batch are such, a mean of it is NaN")
-        headline = f"{done}  ({format_seconds(self.seconds)})"
-        return View(headline=headline, mark=DONE, parts=[Table(names, rows), scan], notes=noted([*more, *self.notes]))
+        parts = [Table(names, rows), scan]
+        return View(headline=timed(done, self.seconds), mark=DONE, parts=parts, notes=noted([*more, *self.notes]))
 
 
 def _total(found: Mapping[str, Sequence[int]]) -> int:

@@ -61,20 +61,23 @@ class CommandHelp(TyperCommand):
     """A command whose help lists its options by group and ends with examples."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
-        """Parse the options. Raises UsageError where an option would take the name of the next one for its value."""
+        """Parse the options. Raises UsageError where one has no value, or takes the name of the next one for it."""
         if not ctx.resilient_parsing:
             self._check_values(ctx, args)
         return super().parse_args(ctx, args)
 
     def _check_values(self, ctx: Any, args: list[str]) -> None:
         options = {name: each for each in self.get_params(ctx) for name in (*each.opts, *each.secondary_opts)}
-        for name, value in pairwise(takewhile(lambda each: each != "--", args)):
+        words = [*takewhile(lambda each: each != "--", args)]
+        for name, value in zip(words, [*words[1:], None], strict=True):
             option = options.get(name)
-            if option is None or value not in options or not name.startswith("-") or getattr(option, "is_flag", False):
+            if option is None or not name.startswith("-") or getattr(option, "is_flag", False):
+                continue
+            if value is not None and value not in options:
                 continue
             hint = f"write {name} {option.metavar}" if option.metavar else f"{ctx.command_path} --help shows the usage"
-            hint += f"; if {value} is the value, write {name}={value}"
-            raise UsageError("option-value", f"{name} needs a value; {value} follows it", hint)
+            hint += f"; if {value} is the value, write {name}={value}" if value else ""
+            raise UsageError("option-value", f"{name} needs a value" + (f"; {value} follows it" if value else ""), hint)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write the arguments, then the options by group."""

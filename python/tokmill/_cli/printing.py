@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 import typer
 
 from tokmill._escaping import harmless, one_line
-from tokmill._theme import BAD, NAME, has_colour, paint, paint_hint
+from tokmill._theme import BAD, GOOD, NAME, has_colour, paint, paint_hint
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -185,11 +185,13 @@ def check_page(location: str | None) -> str | None:
 def _write_page(location: str, page: str) -> None:
     """Write an HTML page."""
     from tokmill._store import split_location
+    from tokmill._view.view import DONE
 
     folder, name = split_location(location)
     folder.put(name, page.encode())
     folder.sweep()
-    say(f"written: {location}\n")
+    mark = paint(DONE, GOOD) if has_colour(sys.stderr) else DONE
+    _write(f"{mark} page → {harmless(location)}\n")
 
 
 @contextmanager

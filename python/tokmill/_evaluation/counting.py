@@ -18,7 +18,7 @@ import numpy as np
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner
-from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, count_tokens
+from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, count_tokens, count_words
 from tokmill._sources.documents import Documents
 from tokmill._sources.formats import format_of
 from tokmill._sources.reading import units_of
@@ -40,6 +40,8 @@ MAX_GROUPS: Final = 1000
 NO_VALUE: Final = "(none)"
 """Name of the group of documents without a value in the column."""
 _COLUMN_PREFIX: Final = "column:"
+_KEPT_WORDS: Final = 100_000
+"""Number of the most frequent words that are kept when twice as many have been counted."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,6 +79,8 @@ class EvaluationCounts:
         """Number of occurrences of each id, per tokenizer; empty unless occurrences are counted."""
         self.filtered = self.undecided = 0
         self.bad = Counter[str]()
+        self.words = Counter[str]()
+        """Occurrences of words in a sample of each unit."""
 
     def count(self, item: _SourceUnit, grouping: Grouping) -> None:
         """Read and count a unit."""
@@ -84,6 +88,7 @@ class EvaluationCounts:
         self.filtered += rows.count_of(FILTERED, UNDECIDED)
         self.undecided += rows.count_of(UNDECIDED)
         self.bad.update(fault.reason for fault in rows.faults)
+        self.words.update(count_words(rows.text) if len(rows.text) else {})
         for name, some in grouping.split(rows, item.source, file):
             locate = partial(_location, file, some)
             tokens = tuple(
@@ -102,6 +107,9 @@ class EvaluationCounts:
         self.filtered += other.filtered
         self.undecided += other.undecided
         self.bad.update(other.bad)
+        self.words.update(other.words)
+        if len(self.words) > 2 * _KEPT_WORDS:
+            self.words = Counter(dict(self.words.most_common(_KEPT_WORDS)))
 
     def _add(self, name: str, counts: GroupCounts) -> None:
         self.groups[name] = self.groups[name] + counts if name in self.groups else counts

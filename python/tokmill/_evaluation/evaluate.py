@@ -12,7 +12,7 @@ from tokmill._encoding.counts import undecided
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.retokenised import plan_documents
 from tokmill._evaluation.counting import NO_VALUE, Grouping, TextLimit, count_units, group_column, limited_units, texts
-from tokmill._evaluation.measures import Vocabulary, describe_tokenizer, gini_of_groups, score_group
+from tokmill._evaluation.measures import Vocabulary, describe_tokenizer, gini_of_groups, score_group, worst_words
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._evaluation.result import Evaluation
 from tokmill._evaluation.saturation import CoreTrainer, SaturationOptions, measure_saturation
@@ -115,6 +115,7 @@ def evaluate(
         groups=scored,
         total=score_group("all", total, vocabularies),
         gini=gini_of_groups(scored),
+        worst_words=tuple(worst_words(each.tokenizer, counted.words) for each in vocabularies),
         limited=limit.is_set,
         filtered=counted.filtered,
         bad_rows=dict(counted.bad),

@@ -10,7 +10,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._escaping import display_token
-from tokmill._evaluation.result import EvaluatedTokenizer, Group, Score, Token
+from tokmill._evaluation.result import EvaluatedTokenizer, Group, Score, Token, Word
 from tokmill._sources.documents import Documents
 
 if TYPE_CHECKING:
@@ -22,8 +22,15 @@ if TYPE_CHECKING:
     from tokmill._evaluation.counting import GroupCounts
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-_LISTED_TOKENS: Final = 10
-"""Number of longest tokens listed."""
+_LISTED: Final = 10
+"""Number of longest tokens, and of worst words, listed."""
+_UNSPACED: Final = (
+    r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Bopomofo}\p{Yi}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}\p{Tibetan}"
+    r"\p{Javanese}\p{Balinese}\p{Tai_Le}\p{New_Tai_Lue}\p{Tai_Tham}\p{Tai_Viet}]"
+)
+"""Character of a script without spaces between words."""
+_WORD_BYTES: Final = 1 << 18
+"""Approximate size of the documents of a unit in which words are counted, which is slower than encoding."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -94,6 +101,13 @@ class TextSize:
     """Number of Unicode code points."""
     words: int = 0
     """Number of runs of characters that are not white space."""
+    unspaced: int = 0
+    """Number of characters of scripts without spaces between words, such as Han and Thai."""
+
+    @property
+    def is_unspaced(self) -> bool:
+        """Whether most characters are of scripts without spaces between words."""
+        return 2 * self.unspaced > self.characters
 
     def __add__(self, other: Self) -> TextSize:
         return TextSize(
@@ -101,6 +115,7 @@ class TextSize:
             bytes=self.bytes + other.bytes,
             characters=self.characters + other.characters,
             words=self.words + other.words,
+            unspaced=self.unspaced + other.unspaced,
         )
 
 
@@ -142,6 +157,35 @@ def count_text(text: pa.Array) -> TextSize:
         bytes=int(documents.offsets[-1] - documents.offsets[0]),
         characters=pc.sum(pc.utf8_length(text)).as_py() or 0,
         words=int(_core.count_words(*documents).sum()),
+        unspaced=pc.sum(pc.count_substring_regex(text, _UNSPACED)).as_py() or 0,
+    )
+
+
+def count_words(text: pa.Array) -> dict[str, int]:
+    """Return how often words, runs of letters, occur in some of the documents, without those of unspaced scripts."""
+    import pyarrow.compute as pc
+
+    step = text.nbytes // _WORD_BYTES + 1
+    some = pc.utf8_slice_codeunits(text.take(np.arange(0, len(text), step)), 0, _WORD_BYTES)
+    words = pc.split_pattern_regex(some, r"[^\p{L}\p{M}]+").flatten()
+    counts = words.filter(pc.invert(pc.match_substring_regex(words, rf"^$|{_UNSPACED}"))).value_counts()
+    return dict(zip(counts.field("values").to_pylist(), counts.field("counts").to_pylist(), strict=True))
+
+
+def worst_words(tokenizer: Tokenizer, words: Mapping[str, int]) -> tuple[Word, ...]:
+    """Return the words that cost most tokens beyond one for each occurrence."""
+    import pyarrow as pa
+
+    if not words:
+        return ()
+    _, offsets = tokenizer.encode_arrow(pa.array(["a", *(f"a {word}" for word in words)], pa.large_string()))
+    tokens = np.diff(offsets)[1:] - int(offsets[1])  # as inside of a text: many tokens begin with a space
+    occurrences = np.fromiter(words.values(), np.int64, len(words))
+    cost, texts = occurrences * (tokens - 1), list(words)
+    return tuple(
+        Word(text=display_token(texts[n].encode()), tokens=int(tokens[n]), occurrences=int(occurrences[n]))
+        for n in np.argsort(-cost, kind="stable")[:_LISTED].tolist()
+        if cost[n] > 0
     )
 
 
@@ -244,11 +288,11 @@ def _gini(costs: Sequence[float]) -> float | None:
 def _score(vocabulary: Vocabulary, text: TextSize, counts: TokenCounts, first: int) -> Score:
     used = np.flatnonzero(np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary)
     unused = len(vocabulary.tokens) - len(used)
-    longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LISTED_TOKENS]]
+    longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LISTED]]
     return Score(
         tokens=counts.tokens,
         against_first=_ratio(counts.tokens - first, first),
-        tokens_per_word=_ratio(counts.tokens, text.words),
+        tokens_per_word=None if text.is_unspaced else _ratio(counts.tokens, text.words),
         bytes_per_token=_ratio(text.bytes, counts.tokens),
         tokens_per_character=_ratio(counts.tokens, text.characters),
         single_byte_share=_ratio(counts.single, counts.tokens),

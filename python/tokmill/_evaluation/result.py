@@ -13,7 +13,21 @@ from tokmill._json import as_json
 from tokmill._sizes import format_bytes, format_count
 from tokmill._view import charts
 from tokmill._view.result import Result
-from tokmill._view.view import Code, Folded, Markup, Pair, Section, Shaded, Table, Total, View, Words, noted
+from tokmill._view.view import (
+    DONE,
+    Code,
+    Folded,
+    Markup,
+    Pair,
+    Section,
+    Shaded,
+    Table,
+    Total,
+    View,
+    Words,
+    noted,
+    timed,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,16 +36,16 @@ if TYPE_CHECKING:
     from tokmill._evaluation.saturation import Saturation, SaturationPoint
     from tokmill._evaluation.sweep import VocabularySweep
 
-_TEXT_GROUPS: Final = 40
+_TEXT_ROWS: Final = 36
+"""Maximum number of rows in the tables of groups of the text."""
 _PAGE_GROUPS: Final = 50
-"""Maximum numbers of groups in the text and on the page."""
+"""Maximum number of groups on the page."""
 _NAMED: Final = 4
 """Maximum number of names in titles."""
-_SHOWN: Final = 12
-"""Maximum number of groups in the table that is not folded."""
 _MAX_CELLS: Final = 300
 """Maximum number of cells (groups times tokenizers) in a table of the page; larger tables are unreadable."""
 _NO_NUMBER: Final = "-"
+_UNSPACED: Final = "scripts without spaces between words"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,6 +72,18 @@ class Token:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Word:
+    """Word that costs many tokens."""
+
+    text: str
+    """The word in quotes, as the texts of tokens."""
+    tokens: int
+    """Number of its tokens after a space."""
+    occurrences: int
+    """How often it occurs in the documents in which words were counted, a sample of a large text."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Score:
     """Scores of one tokenizer in one group. A score is None if its denominator is zero."""
 
@@ -67,7 +93,7 @@ class Score:
     against_first: float | None
     """Relative difference in tokens from the first tokenizer; negative for fewer tokens."""
     tokens_per_word: float | None
-    """Fertility."""
+    """Fertility; None too if most characters are of scripts without spaces between words."""
     bytes_per_token: float | None
     """Compression."""
     tokens_per_character: float | None
@@ -128,6 +154,8 @@ class Evaluation(Result):
     """Group of all documents."""
     gini: tuple[float | None, ...]
     """Gini coefficient of the groups' tokens per document, one entry per tokenizer; None with fewer than two groups."""
+    worst_words: tuple[tuple[Word, ...], ...]
+    """Words, as runs of letters, that cost each tokenizer most tokens beyond one for each occurrence."""
     limited: bool
     """Whether `limit_docs` or `limit_bytes` was set."""
     filtered: int
@@ -157,21 +185,25 @@ class Evaluation(Result):
         sources = [display_name(source.rstrip("/").rpartition("/")[2] or source) for source in self.sources]
         title = f"{_enumerated(self.names)} on {_enumerated(sources)}"
         text = self.total.text
-        parts: list[str | Table] = [_table_of_groups(self)]
+        parts: list[str | Table] = [*_tables_of_groups(self)]
         if self.is_exact:
             parts.append("round trip: decoding restores every document exactly")
         if any(gini is not None for gini in self.gini):
             ginis = [(name, _ratio(gini)) for name, gini in zip(self.names, self.gini, strict=True)]
             words = "parity of the groups (Gini coefficient of tokens per document; 0 is equal):"
             parts.append(Table((), ginis, words))
-        longest = [", ".join(token.text for token in score.longest[:5]) or _NO_NUMBER for score in self.total.scores]
-        parts.append(Table((), list(zip(self.names, longest, strict=True)), "longest tokens that occur:"))
+        longest = [[token.text for token in score.longest] for score in self.total.scores]
+        worst = [[f"{each.text} {each.tokens} x {each.occurrences:,}" for each in some] for some in self.worst_words]
+        for what, listed in (("longest tokens:", longest), ("words that cost most (tokens x occurrences):", worst)):
+            rows = [(name, ", ".join(some[:5]) or _NO_NUMBER) for name, some in zip(self.names, listed, strict=True)]
+            parts.append(Table((), rows, what))
         if self.sweep is not None:
             parts.append(_sweep_table(self.sweep, f"{_sweep_title(self.sweep)}:"))
         if self.saturation is not None:
             parts.append(_saturation_table(self.saturation, f"saturation: {_saturation_title(self.saturation)}:"))
         return View(
-            headline=title,
+            headline=timed(f"{title}: {self.total.size()}", self.seconds),
+            mark=DONE,
             kind="Tokenizer comparison",
             title=title,
             subject=_enumerated(list(map(display_name, self.sources))),
@@ -183,6 +215,7 @@ class Evaluation(Result):
             ],
             parts=parts,
             notes=noted(self._notes()),
+            next=["tokmill encode CORPUS --tokenizer NAME --out tokens"],
             sections=self._sections(),
         )
 
@@ -206,41 +239,31 @@ class Evaluation(Result):
         groups = sorted(self.groups, key=lambda group: -group.scores[0].tokens)[:most]
         yield _overall(self, groups)
         if len(self.groups) > 1:
-            by, cut, many = display_name(self.by), len(groups) < len(self.groups), len(groups) > _SHOWN
-            compression = partial(_shaded, _COMPRESSION)
+            by, cut = display_name(self.by), len(groups) < len(self.groups)
             yield Section(
                 f"Bytes per token by {by}",
                 "Groups with most tokens first. Higher is better. Compare within a row."
                 + (f" This page shows the {most:,} largest of {len(self.groups):,} groups; --json has all." * cut),
-                _by_group(self, groups[:_SHOWN], self.names, compression),
-                *(
-                    [
-                        Folded(
-                            f"Bytes per token of {len(groups):,} groups as a table",
-                            _by_group(self, groups, self.names, compression),
-                        )
-                    ]
-                    * many
-                ),
+                _by_group(self, groups, self.names, partial(_shaded, _COMPRESSION)),
                 name="Bytes per token",
             )
             others = [
                 Folded(each.title, _by_group(self, groups, self.names, partial(_shaded, each))) for each in _OTHERS
             ]
             yield Section(f"Other measures by {by}", *others, name="Other measures")
-        longest = [
-            (name, Table(("bytes", "token"), [(f"{token.bytes:,}", Code(token.text)) for token in score.longest]))
-            for name, score in zip(self.names, self.total.scores, strict=True)
-        ]
-        yield Section(
-            "Longest tokens",
-            "Longest tokens that occur. Long tokens that few texts need come from repetitive training data.",
-            Pair(*longest),
-        )
+        longest = [[(f"{e.bytes:,}", Code(e.text)) for e in score.longest] for score in self.total.scores]
+        worst = [[(f"{e.tokens:,}", f"{e.occurrences:,}", Code(e.text)) for e in some] for some in self.worst_words]
+        about = "Longest tokens that occur. Long tokens that few texts need come from repetitive training data."
+        yield Section("Longest tokens", about, self._beside(("bytes", "token"), longest))
+        about = f"Words that cost most tokens beyond one each, in a sample of the text, without {_UNSPACED}."
+        yield Section("Worst words", about, self._beside(("tokens", "occurrences", "word"), worst))
         if self.sweep is not None:
             yield _sweep(self.sweep)
         if self.saturation is not None:
             yield _saturation(self.saturation)
+
+    def _beside(self, head: Sequence[str], listed: Sequence[Sequence[Sequence[str]]]) -> Pair:
+        return Pair(*((name, Table(head, rows)) for name, rows in zip(self.names, listed, strict=True)))
 
 
 def _ratio(value: float | None) -> str:
@@ -286,7 +309,7 @@ class _Measure(NamedTuple):
 _FERTILITY: Final = _Measure(
     "Tokens per word",
     "tokens/word",
-    "fertility; lower is better. Words are separated by white space: not meaningful for unspaced scripts",
+    "fertility; lower is better. Words are separated by white space: scripts without it have none",
     lambda score: score.tokens_per_word,
     _ratio,
 )
@@ -332,20 +355,32 @@ _OTHERS: Final = (_FERTILITY, *_FURTHER)
 _IN_TEXT: Final = (_FERTILITY, _COMPRESSION, *_FURTHER)
 
 
-def _table_of_groups(evaluation: Evaluation) -> Table:
-    """Return all measures by group and tokenizer, for the terminal."""
-    shown = evaluation.groups[:_TEXT_GROUPS]
+def _apart(groups: Sequence[Group]) -> tuple[list[Group], list[Group]]:
+    """Return the groups with spaces between words, and those without."""
+    unspaced = [group for group in groups if group.text.is_unspaced]
+    return [group for group in groups if not group.text.is_unspaced], unspaced
+
+
+def _tables_of_groups(evaluation: Evaluation) -> Iterator[Table]:
+    """Yield all measures by group and tokenizer, for the terminal; scripts without spaces apart."""
+    shown = evaluation.groups[: max(_TEXT_ROWS // (len(evaluation.names) + 1), 1)]
     more = len(evaluation.groups) - len(shown)
-    rows = list[Sequence[str]]()
-    for group in (*shown, *([evaluation.total] if len(evaluation.groups) > 1 else [])):
-        rows.append(Total((f"{display_name(group.name)}: {group.size()}",)))
-        for name, score in zip(evaluation.names, group.scores, strict=True):
-            measures = (each.label(each.value(score)) for each in _IN_TEXT)
-            exact = [] if evaluation.is_exact else [_round_trip(score)]  # otherwise one sentence says it
-            rows.append((name, f"{score.tokens:,}", _difference(score.against_first), *measures, *exact))
-    head = ("", "tokens", "vs first", *(each.column for each in _IN_TEXT))
-    notes = [f"{more:,} more groups; --json lists all"] if more else []
-    return Table(head if evaluation.is_exact else (*head, "round trip"), rows, notes=notes)
+    total = [evaluation.total] if len(evaluation.groups) > 1 else []
+    spaced, unspaced = _apart(shown)
+    for title, groups in (("", [*spaced, *total]), (f"{_UNSPACED}:", unspaced)):
+        measures = [each for each in _IN_TEXT if not title or each is not _FERTILITY]
+        rows = list[Sequence[str]]()
+        for group in groups:
+            rows.append(Total((f"{display_name(group.name)}: {group.size()}",)))
+            for name, score in zip(evaluation.names, group.scores, strict=True):
+                values = (each.label(each.value(score)) for each in measures)
+                exact = [] if evaluation.is_exact else [_round_trip(score)]  # otherwise one sentence says it
+                rows.append((name, f"{score.tokens:,}", _difference(score.against_first), *values, *exact))
+        head = ("", "tokens", "vs first", *(each.column for each in measures))
+        if rows:
+            yield Table(head if evaluation.is_exact else (*head, "round trip"), rows, title)
+    if more:
+        yield Table((), (), notes=[f"{more:,} more groups: add --html FILE for a page, or --json for all"])
 
 
 def _enumerated(names: Sequence[str]) -> str:
@@ -364,9 +399,11 @@ def _by_group(
     evaluation: Evaluation, groups: Sequence[Group], head: Sequence[str], cells: Callable[[Group], Iterable[str]]
 ) -> Table:
     """Return a table with a row per group and one for all groups."""
-    rows: list[Sequence[str]] = [(display_name(group.name), *cells(group)) for group in groups]
-    if len(evaluation.groups) > 1:
-        rows.append(Total(("all", *cells(evaluation.total))))
+    spaced, unspaced = _apart(groups)
+    total = [Total(("all", *cells(evaluation.total)))] if len(evaluation.groups) > 1 else []
+    title = [Total((_UNSPACED,))] if spaced and unspaced else []
+    named = [[(display_name(group.name), *cells(group)) for group in some] for some in (spaced, unspaced)]
+    rows: list[Sequence[str]] = [*named[0], *total, *title, *named[1]]
     return Table((display_name(evaluation.by), *head), rows)
 
 

@@ -45,11 +45,11 @@ from tokmill._packing.strategy import strategy_named
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import listening
-from tokmill._sizes import format_bytes, format_seconds, plural
+from tokmill._sizes import format_bytes, plural
 from tokmill._spelling import check_choice
 from tokmill._store import open_output
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted, timed
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -107,10 +107,9 @@ class Exported(Result):
         if self.weights:
             columns.append("weight")
             rows = [(*row, f"{self.weights[row[0]]:.2%}") for row in rows]
-        did = "already complete" if self.already else f"written and verified in {format_seconds(self.seconds)}"
         files = f"{plural(len(self.files), 'file')}, {format_bytes(sum(file.bytes for file in self.files))}"
         table = Table(("split", *(column.replace("_", " ") for column in columns)), rows, self._order())
-        headline = f"{self.format}, {files} → {self.out}  ({did})"
+        headline = timed(f"{self.format}, {files}, verified → {self.out}", self.seconds, already=self.already)
         return View(headline=headline, mark=DONE, parts=[table], notes=noted(self.notes))
 
     def _order(self) -> str:

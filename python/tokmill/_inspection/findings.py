@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, is_dataclass
 from pathlib import Path
+from shlex import quote
 from types import UnionType
 from typing import (
     TYPE_CHECKING,
@@ -59,7 +60,7 @@ from tokmill._sources.plan import Codec, SourceFile
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import is_remote
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, FAILED, Table, View, noted
+from tokmill._view.view import DONE, FAILED, Table, View, noted, timed
 from tokmill.errors import OutputError, TokmillError
 
 if TYPE_CHECKING:
@@ -412,7 +413,7 @@ class Verification(Result):
         no_problems = "equal" if self.depth == "comparison" else "no problems"
         result = plural(len(self.problems), "problem") if self.problems else no_problems
         rows = [
-            ("checked", f"{_CHECKED[self.depth]}: {words}, in {took}"),
+            ("checked", f"{_CHECKED[self.depth]}: {words}"),
             *([] if self.end_of_text is None else [("eot", self.end_of_text)]),
         ]
         problems = [str(problem) for problem in self.problems[:_SHOWN]]
@@ -420,11 +421,12 @@ class Verification(Result):
             problems.append(f"{more:,} more; --json lists all")
         orphans = noted(self.orphans, "removed" if self.removed else "orphan")
         return View(
-            headline=f"{subject}: {result}",
+            headline=timed(f"{subject}: {result}", self.seconds),
             mark=FAILED if self.problems else DONE,
             figures=[("result", result), *amounts, ("time", took)],
             parts=[Table((), rows)],
             notes=[*noted(problems, "problem"), *noted(self.notes), *orphans],
+            next=[f"tokmill verify {quote(self.dataset)} --deep"] if self.ok and self.depth == "quick" else (),
         )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
+from shlex import quote
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -41,7 +42,7 @@ from tokmill._store import split_location
 from tokmill._store.segments import hash_bytes
 from tokmill._view import charts
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Markup, Section, Table, View
+from tokmill._view.view import DONE, Markup, Section, Table, View, timed
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -104,10 +105,19 @@ class Packed(Result):
             parts.append(_certificate(name, plan))
             if plan.counts is not None:
                 parts.append(_counts(plan.counts, "", plan.sharing))
-        packed = {name: f"{plan.options.name}, {plan.certificate.sequences:,}" for name, plan in self.plans.items()}
-        words = "; ".join(f"{name}: {sequences} sequences" for name, sequences in packed.items()) or "dry run"
-        words = words if self.mixture is None else f"{self.mixture}: {plural(len(self.plans), 'packing')}"
-        return View(headline=f"{words}, {self.dataset}", mark=DONE if self.plans else None, parts=parts)
+        selected = sum(found.counts.selected for found in self.selections.values())
+        words, after = f"dry run: {plural(selected, 'document')} of {self.dataset} selected; nothing was written", []
+        for plan in list(self.plans.values())[:1]:
+            sequences = plural(sum(each.certificate.sequences for each in self.plans.values()), "sequence")
+            words = f"{sequences} of {plan.certificate.seq_len:,} tokens, {plan.options.name} → {self.dataset}"
+            packing = plan.options.selection or plan.options.strategy
+            sample = f"--sample 0 --seq-len {plan.certificate.seq_len} --packing {packing}"
+            after = [f"tokmill peek {quote(self.dataset)} {sample}"] if TRAIN in self.plans else []
+            after.append(f"tokmill report {quote(self.dataset)} --html report.html")
+            if self.mixture is not None:
+                words = f"{sequences} in {plural(len(self.plans), 'packing')} → {self.mixture}"
+                after = [f"tokmill mix {quote(self.mixture)}"]
+        return View(headline=timed(words, self.seconds), mark=DONE, parts=parts, next=after)
 
 
 def _groups(plans: Mapping[str, PackPlan]) -> Table:
@@ -151,10 +161,14 @@ def _certificate(name: str, plan: PackPlan) -> Table:
     bound = "the minimum" if found.sequences == found.least_sequences else f"minimum {found.least_sequences:,}"
     rows = [
         (name, f"{plan.options.strategy}, {found.seq_len:,} tokens per sequence"),
-        ("documents", f"{found.documents:,} ({plural(found.tokens, 'token')}), {found.lost_documents:,} lost"),
+        (
+            "documents",
+            f"{found.documents:,} ({plural(found.tokens, 'token')})"
+            + (f", {found.lost_documents:,} lost" if found.lost_documents else ""),
+        ),
         ("sequences", f"{found.sequences:,} ({bound})"),
         ("utilisation", f"{format_utilisation(found.utilisation)} of {found.slots:,} positions"),
-        ("padding", f"{found.padding:,} positions{_of_multiple(plan)}"),
+        *([("padding", f"{found.padding:,} positions{_of_multiple(plan)}")] if found.padding else []),
         ("cuts", f"{found.cuts:,} (concat {found.concat_cuts:,})"),
         (
             "pad instead",
@@ -186,7 +200,8 @@ class Sweep(Result):
         """Return what the result shows."""
         middle = self.certificates[len(self.certificates) // 2]
         return View(
-            headline=f"packing at {plural(len(self.certificates), 'length')}, {self.dataset}",
+            headline=f"best-fit at {plural(len(self.certificates), 'length')}, {self.dataset}, {self.title}",
+            mark=DONE,
             kind="Packing at several lengths",
             title=self.dataset.rstrip("/").rpartition("/")[2],
             subject=f"{self.dataset}, {self.title}",
@@ -199,7 +214,8 @@ class Sweep(Result):
                 ),
                 (f"tokens per step at {middle.seq_len:,}", f"{middle.gain:.3g} times padding"),
             ],
-            parts=[sweep_table(self.certificates, self.title), *self._steps()],
+            parts=[sweep_table(self.certificates), *self._steps()],
+            next=[f"tokmill pack {quote(self.dataset)} --seq-len {middle.seq_len}"],
             sections=self._sections(),
         )
 
@@ -219,7 +235,7 @@ class Sweep(Result):
         return [step_table("length", rows)] if rows else []
 
 
-def sweep_table(certificates: Sequence[Certificate], title: str = "") -> Table:
+def sweep_table(certificates: Sequence[Certificate]) -> Table:
     """Return the table of certificates, one row per length."""
     rows = []
     for each in certificates:
@@ -234,8 +250,8 @@ def sweep_table(certificates: Sequence[Certificate], title: str = "") -> Table:
                 *(f"{count:,}" for count in (each.cuts, each.concat_cuts, each.longer)),
             )
         )
-    head = ("length", "padded", "concat", "best-fit", "gain over padded", "sequences", "saved")
-    return Table((*head, "cuts", "concat cuts", "longer documents"), rows, title)
+    head = ("length", "padded", "concat", "best-fit", "gain", "sequences", "saved")
+    return Table((*head, "cuts", "concat cuts", "longer documents"), rows)
 
 
 def step_table(what: str, rows: Sequence[tuple[str, StepCost | None]]) -> Table:

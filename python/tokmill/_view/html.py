@@ -65,6 +65,7 @@ def _parts(view: View, *, with_contents: bool) -> list[str]:
     """Return the parts of a view as HTML, with a list of contents before its sections."""
     sections = list(view.sections)
     parts = [_heading(view)] if sections or with_contents else []
+    parts += [f"<p>{_text(f'{view.mark} {view.headline}'.strip())}</p>"] if view.mark is not None else []
     parts += [_figures(view.figures), "" if sections else "".join(map(_part, view.parts)), _notes(view.notes)]
     parts += [f"<p><code>{_text(each)}</code></p>" for each in view.next]
     if with_contents and len(sections) >= _LISTED:
@@ -87,7 +88,8 @@ def _text(text: str) -> str:
 def _heading(view: View) -> str:
     """Return the title of a page, with the kind of page above and the subject below."""
     kind = f'<p class="kicker">{_text(view.kind)}</p>' if view.kind else ""
-    subject = f"<p><code>{_text(view.subject)}</code></p>" if view.subject else ""
+    is_said = view.mark is not None and view.subject in view.headline
+    subject = "" if is_said or not view.subject else f"<p><code>{_text(view.subject)}</code></p>"
     return f"{kind}<h1>{_text(view.title or view.headline)}</h1>{subject}"
 
 
@@ -131,13 +133,16 @@ def _table(table: Table) -> str:
     )
     thead = f"<thead><tr>{titles}</tr></thead>" if table.head else ""
     kind = "" if table.head else ' class="list"'
-    return f'<div class="wide" tabindex="0"><table{kind}>{thead}<tbody>{"".join(map(_row, rows))}</tbody></table></div>'
+    columns = max(len(row) for row in (table.head, *rows))
+    tbody = "".join(_row(row, columns) for row in rows)
+    return f'<div class="wide" tabindex="0"><table{kind}>{thead}<tbody>{tbody}</tbody></table></div>'
 
 
-def _row(cells: Sequence[str]) -> str:
+def _row(cells: Sequence[str], columns: int) -> str:
     first, *others = cells
     kind = ' class="total"' if isinstance(cells, Total) else ""
-    return f'<tr{kind}><th scope="row">{_text(first)}</th>{"".join(map(_cell, others))}</tr>'
+    span = "" if others else f' colspan="{columns}"'
+    return f'<tr{kind}><th scope="row"{span}>{_text(first)}</th>{"".join(map(_cell, others))}</tr>'
 
 
 def _cell(cell: str) -> str:

@@ -34,7 +34,9 @@ def text(view: View, width: int | None = None, console: Console | None = None) -
     notes = "\n".join(_labelled(view.notes, width))
     parts += [notes if console is None else paint_labels(notes)] if notes else []
     shown = ("\n" if len(view.parts) == 1 and isinstance(view.parts[0], Table) else "\n\n").join(parts)
-    after = folded(f"next: {' · '.join(map(one_line, view.next))}", width) if view.next else ""
+    after = f"next: {' · '.join(map(one_line, view.next))}" if view.next else ""
+    if width is not None and len(after) > width:
+        after = "\n      ".join(after.split(" · "))  # each is on a line of its own, to be copied
     return "\n".join(filter(None, [_headline(view, width, console), shown, after and _in_style(after, FAINT, console)]))
 
 

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from tokmill._sizes import format_seconds
+
 DONE: Final = "✓"
 FAILED: Final = "✗"
 _SHADES: Final = (0.75, 0.88, 0.95, 0.99)
@@ -131,6 +133,11 @@ Part = str | Table | Passage | Folded | Pair
 """Part of a view: a text is a paragraph, unless it is Markup."""
 
 
+def timed(what: str, seconds: float, *, already: bool = False) -> str:
+    """Return a headline of what was done, with the time that it took, unless it was done before."""
+    return f"{what}  ({'already complete' if already else format_seconds(seconds)})"
+
+
 class Note(NamedTuple):
     """Remark about a result."""
 
@@ -150,15 +157,15 @@ class View:
     headline: str
     """The result in one line: also its `repr`, and the title of its page unless it has another."""
     mark: str | None = None
-    """Sign in front of the headline on a terminal: DONE, FAILED, or none; None leaves out the headline too."""
+    """Sign in front of the headline: DONE, FAILED, or none; None leaves out the headline too."""
     kind: str = ""
     title: str = ""
     subject: str = ""
-    """On a page: what it is about, its name, and its location."""
+    """On a page: what it is about, its name, and its location, unless the headline has it."""
     figures: Sequence[tuple[str, str]] = ()
     """The most important numbers, in large type on a page."""
     parts: Sequence[str | Table | Passage] = ()
     notes: Sequence[Note] = ()
     next: Sequence[str] = ()
-    """Commands that one may run next; a terminal shows them."""
+    """Commands that one may run next."""
     sections: Iterable[Section] = ()
