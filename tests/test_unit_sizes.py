@@ -56,7 +56,7 @@ def test_small_batches_with_one_dictionary(tmp_path: Path, make: Callable[..., A
 @pytest.mark.parametrize("dictionary", [True, False])
 def test_row_groups_of_all_sizes(tmp_path: Path, dictionary: bool) -> None:  # noqa: FBT001
     rng = random.Random(1)
-    texts = ["".join(rng.choices("abcdefgh ", k=rng.randrange(0, 20_000))) for _ in range(1500)]
+    texts = [rng.randbytes(rng.randrange(10_000)).hex() for _ in range(1500)]
     file = tmp_path / "a.parquet"
     with pq.ParquetWriter(file, pa.schema({"text": pa.string()}), use_dictionary=dictionary) as sink:
         at = 0
@@ -126,8 +126,7 @@ def test_common_case_is_not_copied(tmp_path: Path) -> None:
     assert [buffer and buffer.address for buffer in before] == [buffer and buffer.address for buffer in after]
 
 
-@pytest.mark.parametrize("row_group_size", [100_000, 1 << 20])
-@pytest.mark.parametrize("dictionary", [True, False])
+@pytest.mark.parametrize(("row_group_size", "dictionary"), [(100_000, True), (1 << 20, False)])
 def test_rows_without_text_are_no_large_unit(tmp_path: Path, row_group_size: int, dictionary: bool) -> None:  # noqa: FBT001
     file, count = tmp_path / "a.parquet", 300_000
     texts = pa.nulls(count, pa.string())
@@ -139,14 +138,14 @@ def test_rows_without_text_are_no_large_unit(tmp_path: Path, row_group_size: int
 
 @pytest.mark.parametrize("as_stream", [False, True])
 def test_small_batches_become_one_unit(tmp_path: Path, *, as_stream: bool) -> None:
-    table = pa.table({"text": [f"text {number}" for number in range(500)], "kept": list(range(500))})
+    table = pa.table({"text": [f"text {number}" for number in range(150)], "kept": list(range(150))})
     new = ipc.new_stream if as_stream else ipc.new_file
     with new(tmp_path / "a.arrow", table.schema) as writer:
         for batch in table.to_batches(max_chunksize=3):
             writer.write_batch(batch)
     file = source_file(tmp_path / "a.arrow")
-    for unit_bytes, most in ((3 << 20, 1), (1000, 20), (1, 500)):
-        for start in (0, 100, 499):
+    for unit_bytes, most in ((3 << 20, 1), (300, 20), (1, 150)):
+        for start in (0, 30, 149):
             options = ReadOptions(where="kept >= 0", unit_bytes=unit_bytes)
             units = list(units_of(file, options, start))
             assert len(units) <= most
