@@ -207,6 +207,7 @@ lint: build ## Formats, lints and types, in Rust and Python
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	$(BIN)/stubtest --concise tokmill._core
 	$(BIN)/zizmor --offline --quiet --strict-collection .github
 
 format: $(VENV)/ready ## Put all code into shape

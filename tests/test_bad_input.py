@@ -216,7 +216,7 @@ def test_an_error_waits_for_its_turn(workers: int, tmp_path: Path) -> None:
     cut_off(tmp_path / "b.jsonl.gz", gzip.compress(lines(100)))
     cut_off(tmp_path / "c.parquet", b"")
     folder = str(tmp_path)
-    options: dict[str, Any] = {"tokenizer": "gpt2", "workers": workers, "unit_bytes": 1}
+    options: dict[str, Any] = {"tokenizer": "gpt2", "workers": workers, "unit_bytes": 40}
     with pytest.raises(ContentError, match=r"a\.jsonl, byte 200: broken JSON"):
         tokmill.encode(folder, out=str(tmp_path / "_1"), **options)
     with pytest.raises(SourceError, match=r"b\.jsonl\.gz: truncated"):

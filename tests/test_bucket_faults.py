@@ -146,7 +146,7 @@ def put_corpus(service: Service, folder: Path) -> str:
 
 @pytest.mark.timeout(0 if FULL else 300)
 @each_fault
-@pytest.mark.parametrize("untagged", [False, True])
+@pytest.mark.parametrize("untagged", [True, *[False] * FULL])
 def test_a_run_with_a_fault_at_any_request(
     service: Service, folder: Path, monkeypatch: pytest.MonkeyPatch, what: str, *, untagged: bool
 ) -> None:
@@ -162,7 +162,8 @@ def test_a_run_with_a_fault_at_any_request(
         encode(source, f"{service.url}/{name}-counted")
         count = len(proxy.requests)
         assert count > 60
-        struck, chosen = 0, points(service, what, range(count), 2)
+        # How many requests there are depends on time: on a busy machine some are repeated.
+        struck, chosen = 0, points(service, what, range(count if is_foreign(service) else 60), 2)
         for number, (kind, skip) in enumerate(chosen):
             out, strike = f"{service.url}/{name}-{number}", fault(kind, "", skip)
             proxy.faults = [strike, *untag]

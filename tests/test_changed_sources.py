@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -14,10 +15,12 @@ import pytest
 
 import tokmill
 from command import dataset, run, write_lines
+from source_files import every_kind, exhaust, source_file
 from tokmill._encoding.progress import Progress
 from tokmill._inspection.findings import Verification
 from tokmill._sources import jsonl
-from tokmill._sources.formats import Unit
+from tokmill._sources.formats import ReadOptions, Unit
+from tokmill._sources.reading import units_of
 from tokmill.errors import SourceError
 
 TICK = 0.02
@@ -244,3 +247,64 @@ def test_no_file_is_blamed_that_did_not_change(made: tuple[Path, Path], seed: in
     assert sizes <= told.keys() <= sizes | contents, found
     first = min(sizes | contents)
     assert first in told
+
+
+def test_files_that_change(tmp_path: Path) -> None:
+    def shrink(file: Path) -> None:
+        os.truncate(file, file.stat().st_size - 10)
+
+    def grow(file: Path) -> None:
+        with file.open("ab") as opened:
+            opened.write(b"\n")
+
+    def write_again(file: Path) -> None:
+        file.write_bytes(file.read_bytes())
+
+    def write_again_and_set_back(file: Path) -> None:
+        times = file.stat()
+        write_again(file)
+        os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+    def move_over(file: Path) -> None:
+        shutil.copy2(file, file.with_name("new"))  # of the same modification time
+        file.with_name("new").rename(file)
+
+    for file in every_kind(tmp_path):
+        options = ReadOptions(separator="|", unit_bytes=20)
+        for change in (shrink, grow, write_again, write_again_and_set_back, move_over):
+            kept = file.read_bytes()
+            planned = source_file(file)
+            before, open_file = list(units_of(planned, options)), units_of(planned, options)
+            next(open_file)
+            time.sleep(TICK)
+            change(file)
+            for units_ in (units_of(planned, options), before, before[-1:], open_file):
+                with pytest.raises(SourceError, match=f"{file.name}: the file changed while it was read: ") as caught:
+                    exhaust(units_)
+                assert caught.value.code == "file-changed"
+            told = caught.value.message.rpartition(": the file changed while it was read: ")[2]
+            names = [part.split(" ", 1)[0] for part in told.split("; ")]
+            assert (
+                names
+                == {
+                    shrink: ["size", "modified"],
+                    grow: ["size", "modified"],
+                    write_again: ["modified"],
+                    write_again_and_set_back: ["ctime"],
+                    move_over: ["ctime"],
+                }[change]
+            )
+            file.write_bytes(kept)
+
+
+def test_files_of_which_only_attributes_change(tmp_path: Path) -> None:
+    for file in every_kind(tmp_path):
+        options = ReadOptions(separator="|", unit_bytes=20)
+        planned = source_file(file)
+        before = list(units_of(planned, options))
+        time.sleep(TICK)
+        file.chmod(0o600)
+        exhaust(before)
+        file.with_name("link").hardlink_to(file)
+        exhaust(units_of(planned, options))
+        file.with_name("link").unlink()

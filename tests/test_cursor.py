@@ -20,8 +20,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from command import write_lines
-from strange import FULL
-from test_sources import (
+from source_files import (
     ATTEMPTS,
     CODECS,
     FILTERS,
@@ -33,6 +32,7 @@ from test_sources import (
     rows_of,
     source_file,
 )
+from strange import FULL
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.block import Recipe, TokenBlock, encode, join
 from tokmill._sources.access import locate

@@ -153,7 +153,7 @@ def expected_group(name: str, texts: Sequence[str]) -> dict[str, Any]:
 @settings(max_examples=30 if FULL else 10, deadline=None)
 @given(
     documents=st.lists(st.tuples(TEXTS, GROUPS), min_size=1, max_size=12),
-    unit_bytes=st.sampled_from([1, 50, 3 << 20]),
+    unit_bytes=st.sampled_from([9, 50, 3 << 20]),
     workers=st.integers(1, 3),
 )
 def test_measures(documents: list[tuple[str, str | None]], unit_bytes: int, workers: int) -> None:

@@ -77,7 +77,7 @@ def everything(out: Path) -> dict[str, bytes]:
     return {str(file.relative_to(out)): file.read_bytes() for file in found}
 
 
-@settings(max_examples=35, deadline=None)
+@settings(max_examples=100 if FULL else 15, deadline=None)
 @given(
     train=texts,
     val=texts,
@@ -497,7 +497,7 @@ split.ExportedSplit.read = slowly
 
 @needs_strace
 @pytest.mark.timeout(0 if FULL else 300)
-@pytest.mark.parametrize(("format", "has_mask"), [("megatron", True), ("llmc", False), *[("megatron", False)] * FULL])
+@pytest.mark.parametrize(("format", "has_mask"), [("megatron", True), *[("llmc", False), ("megatron", False)] * FULL])
 def test_killed_at_any_system_call(format: str, *, has_mask: bool) -> None:
     """Killed at any point, files under final names are complete, and the same command ends with the same bytes."""
     assert STRACE is not None
@@ -520,7 +520,7 @@ def test_killed_at_any_system_call(format: str, *, has_mask: bool) -> None:
         shutil.rmtree(out)
         every = [(call, n + 1) for call in calls for n in range(len(re.findall(rf"^\d+ +{call}\(", log, re.MULTILINE)))]
         killed = 0
-        for call, when in every if FULL else random.Random(7).sample(every, 5):
+        for call, when in every if FULL else random.Random(7).sample(every, 3):
             code, _ = traced(f"--trace={call}", f"--inject={call}:signal=KILL:when={when}")
             killed += code in (-signal.SIGKILL, 128 + signal.SIGKILL)
             assert everything(out).items() <= golden.items(), (call, when)
@@ -529,7 +529,7 @@ def test_killed_at_any_system_call(format: str, *, has_mask: bool) -> None:
             assert everything(out) == golden, (call, when)
             assert not [*out.glob(".*"), *out.glob("_export")]
             shutil.rmtree(out)
-        assert killed >= 2  # strace counts by thread, and who makes which call differs
+        assert killed > FULL  # strace counts by thread, and who makes which call differs
 
 
 def test_a_killed_export_goes_on_within_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,8 +30,8 @@ import tokmill
 from command import MEMORY, dataset, finish, run, start
 from hubs import hub
 from servers.hub import LARGE, SIGNATURE, STRANGER, TOKEN, Hub, Trouble
+from source_files import told_of
 from test_resume import interrupt
-from test_sources import told_of
 from tokmill._signals import Interrupted
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources

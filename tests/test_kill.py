@@ -110,10 +110,10 @@ def test_killed_at_any_system_call(folder: Path, killer: Killer) -> None:
     assert counts["fsync"] > 20
     assert counts["rename"] > 5
     out, killed = folder / "killed", 0
-    for point in chosen(every, 18):
+    for point in chosen(every, 12):
         killed += killer.kill(point, *command(folder, out))
         goes_on(folder, out, point)
-    assert killed > 0.7 * len(chosen(every, 18))  # how many checkpoints there are depends on time
+    assert killed > 0.7 * len(chosen(every, 12))  # how many checkpoints there are depends on time
 
 
 @needs_strace
@@ -121,7 +121,7 @@ def test_killed_at_any_system_call(folder: Path, killer: Killer) -> None:
 def test_a_disk_that_fails_at_any_system_call(folder: Path, killer: Killer) -> None:
     every = [point for point in points(folder, killer) if point[0] in FAILED]
     out, failed = folder / "failed", 0
-    for call, when in chosen(every, 9):
+    for call, when in chosen(every, 6):
         for error in ("ENOSPC", "EIO") if FULL else (random.Random(when).choice(["ENOSPC", "EIO"]),):
             # A disk fails once or for good; what goes wrong must be told through a `write`, though.
             ever_after = "" if call == "write" else random.Random(f"{call}{when}").choice(["", "+"])
@@ -304,7 +304,8 @@ WRITING: dict[str, Making] = {
 
 
 ALIKE = {f"export {name}" for name in format_names()} - {"export megatron", "export mds"}
-"""Commands that write as another one does: in short runs, two formats stand for all exports."""
+ALIKE |= {"train --from --prune", "pack concat --materialise", "pack --sweep", "mix", "evaluate"}
+"""Commands that write as another one does: in short runs, two formats stand for all exports, one page for all pages."""
 
 
 def tree(out: Path) -> dict[str, str]:
@@ -330,7 +331,7 @@ def test_commands_killed_at_any_system_call(folder: Path, killer: Killer, name: 
     expected = tree(out)
     points = killer.points(*make(folder, fresh()))
     assert len(points) >= 9
-    chosen = points if FULL else sorted(random.Random(name).sample(points, 4))
+    chosen = points if FULL else sorted(random.Random(name).sample(points, 3))
     killed = 0
     for point in chosen:
         out = fresh()
@@ -338,7 +339,7 @@ def test_commands_killed_at_any_system_call(folder: Path, killer: Killer, name: 
         again = run(*make(folder, out))
         assert again.code == 0, (point, again)
         assert tree(out) == expected, point
-    assert killed > 0.7 * len(chosen)  # threads of an export take turns
+    assert killed > 0.6 * len(chosen)  # threads of an export take turns
 
 
 @needs_strace

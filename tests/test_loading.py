@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 import tokmill
 import trainer
 from documents import EOT, write_dataset
-from packing_twin import Row, row_of, tokens_of
+from packing_twin import Row, Token, row_of, tokens_of
 from servers import Service, gcs_server, s3_server
 from tokmill._loading.order import Order, numbers_of
 from tokmill._store import open_store
@@ -43,16 +43,15 @@ def documents_of(lengths: list[int], eot: str, seed: int = 0) -> list[list[int]]
     return found
 
 
-def expected(documents: list[list[int]], fragments: list[list[int]], length: int, eot: str) -> Row:
-    return row_of(fragments, tokens_of(documents), length, EOT if eot == "prefix" else None)
+def expected(split: list[Token], fragments: list[list[int]], length: int, eot: str) -> Row:
+    return row_of(fragments, split, length, EOT if eot == "prefix" else None)
 
 
 def as_lists(row: Mapping[str, Any]) -> Row:
     return {name: field.tolist() for name, field in row.items()}
 
 
-def concat_fragments(documents: list[list[int]], first: int, length: int) -> list[list[int]]:
-    split = tokens_of(documents)
+def concat_fragments(split: list[Token], first: int, length: int) -> list[list[int]]:
     row = range(first, min(first + length, len(split)))
     numbers = sorted({split[number].document for number in row})
     return [[number for number in row if split[number].document == document] for document in numbers]
@@ -80,13 +79,11 @@ def test_concat_rows_are_those_of_the_definition(
 ) -> None:
     documents = documents_of(lengths, eot, seed)
     folder = write_dataset(tmp_path_factory.mktemp("d"), {"train": documents}, shard_tokens=shard_tokens, eot=eot)
-    total = sum(map(len, documents))
+    split = tokens_of(documents)
+    total = len(split)
     virtual = tokmill.TokenDataset(folder, seq_len=length, seed=None)
     assert len(virtual) == -(-total // length)
-    rows = [
-        expected(documents, concat_fragments(documents, first, length), length, eot)
-        for first in range(0, total, length)
-    ]
+    rows = [expected(split, concat_fragments(split, first, length), length, eot) for first in range(0, total, length)]
     assert [as_lists(virtual[number]) for number in range(len(virtual))] == rows
     tokmill.pack(folder, seq_len=length, strategy="concat", materialise=True)
     from tokmill._packing.materialise import MaterialisedRows
@@ -119,7 +116,7 @@ def test_packed_rows_are_those_of_the_definition(
     for first, token in enumerate(split):
         if token.place % length == 0:
             piece = [n for n in range(first, min(first + length, len(split))) if split[n].document == token.document]
-            pieces.append(expected(documents, [piece], len(piece), eot))
+            pieces.append(expected(split, [piece], len(piece), eot))
     for number in range(len(dataset)):
         row = as_lists(dataset[number])
         for segment in range(1, max(row["segment_ids"]) + 1):
@@ -520,7 +517,7 @@ def test_resumes_exactly_after_kill(tmp_path: Path, kind: str) -> None:
     lengths = np.random.default_rng(1).integers(1, 60, 700).tolist()
     folder = write_dataset(tmp_path / "d", {"train": documents_of(lengths, "prefix")}, shard_tokens=997)
     tokmill.pack(folder, seq_len=trainer.LENGTH)
-    command = [sys.executable, str(Path(trainer.__file__)), "own", kind, folder, "1", "1000" if FULL else "12"]
+    command = [sys.executable, str(Path(trainer.__file__)), "own", kind, folder, "1", "1000" if FULL else "6"]
     result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=3000)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "shared memory" not in result.stdout

@@ -244,7 +244,7 @@ def slurm(folder: Path, task: int, **variables: str) -> subprocess.Popen[bytes]:
 @pytest.mark.skipif(shutil.which("bash") is None, reason="the example is a script of bash")
 def test_slurm_array_with_a_kill_and_a_requeue(folder: Path) -> None:
     for file in range(3):
-        lines = [{"text": f"line {n} of file {file} that takes a moment"} for n in range(4000)]
+        lines = [{"text": f"line {n} of file {file} that takes a moment"} for n in range(1500)]
         write_lines(folder / "corpus" / f"{file}.jsonl", *lines)
     program(folder, "tokmill", f'exec {sys.executable} -m tokmill "$@"')
     program(folder, "scontrol", f'echo "$@" >> {folder}/scontrol')

@@ -171,7 +171,7 @@ PROMPTS: dict[str, Any] = {"prompt_column": "q", "completion_column": "a"}
 def test_prompts_have_no_loss(tmp_path: Path, kind: str) -> None:
     rows = rows_of(25)
     path, outs = source(tmp_path, kind, rows), [tmp_path / "one", tmp_path / "two"]
-    for out, unit_bytes, workers in zip(outs, (1, 10**6), (2, 1), strict=True):
+    for out, unit_bytes, workers in zip(outs, (100, 10**6), (2, 1), strict=True):
         given: dict[str, Any] = {"unit_bytes": unit_bytes, "workers": workers, "keep": "n:string"}
         tokmill.encode(path, tokenizer="gpt2", out=out, shard_tokens=100, **given, **PROMPTS)
     assert stored(outs[0]) == completed(rows)

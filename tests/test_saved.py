@@ -8,7 +8,7 @@ from pathlib import Path
 import datasets
 import pytest
 
-from test_sources import told_of
+from source_files import told_of
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan
