@@ -385,7 +385,7 @@ def simd_features() -> dict[str, bool]:
     """Return the instruction sets that the core has code for, and whether this processor supports them."""
 
 def simd_level() -> str:
-    """Return the code path in use: `portable`, `avx2` or `avx512`; TOKMILL_SIMD can limit it."""
+    """Return the code path in use: `portable`, `neon`, `avx2` or `avx512`; TOKMILL_SIMD can limit it."""
 
 def valid_utf8(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.bool_] | None:
     """Return for each document whether it is valid UTF-8; None if all are."""

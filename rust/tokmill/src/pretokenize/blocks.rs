@@ -15,7 +15,7 @@ use super::ends::Ends;
 use super::masks::{BLOCK, Classify, Masks, Portable, Wanted};
 use super::{Matcher, PretokenStream};
 use crate::processor::simd;
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 use crate::processor::simd::Level;
 
 /// The algebra of a family. It processes a text block by block and carries state into the next block.
@@ -157,6 +157,8 @@ impl<A: Algebra> PretokenStream for BlockStream<A> {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Level::Avx2 | Level::Avx512 => unsafe { self.find_by_avx2(text, ends) },
+            #[cfg(target_arch = "aarch64")]
+            Level::Neon => self.find_with::<super::neon::Neon>(text, ends),
             _ => self.find_with::<Portable>(text, ends),
         }
         Ok(())

@@ -367,6 +367,8 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
+    #[cfg(target_arch = "aarch64")]
+    use super::super::neon::Neon;
     #[cfg(target_arch = "x86_64")]
     use super::super::{avx2::Avx2, avx512::Avx512};
     use super::*;
@@ -428,6 +430,8 @@ mod tests {
             assert_eq!(told, expected, "{at} of {:?}", str::from_utf8(text));
         };
         check(Masks::new::<Portable>(text, at, wanted));
+        #[cfg(target_arch = "aarch64")]
+        check(Masks::new::<Neon>(text, at, wanted));
         #[cfg(target_arch = "x86_64")]
         {
             if simd::level() >= Level::Avx2 {

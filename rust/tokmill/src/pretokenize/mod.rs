@@ -28,6 +28,8 @@ mod blocks;
 mod built_in;
 mod ends;
 mod masks;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod portable;
 mod regex;
 mod runs;

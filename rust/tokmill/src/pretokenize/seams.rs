@@ -18,7 +18,7 @@ use super::PretokenStream;
 use super::ends::Ends;
 use super::masks::{BLOCK, Classify, Portable, with_zeros};
 use crate::processor::simd;
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 use crate::processor::simd::Level;
 
 /// How a run of spaces is cut.
@@ -243,6 +243,8 @@ impl PretokenStream for SeamStream<'_> {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Level::Avx2 => unsafe { self.find_by_avx2(text, ends) },
+            #[cfg(target_arch = "aarch64")]
+            Level::Neon => self.find_with::<super::neon::Neon>(text, ends),
             _ => self.find_with::<Portable>(text, ends),
         }
         Ok(())

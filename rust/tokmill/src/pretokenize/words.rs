@@ -1,7 +1,7 @@
 //! Word counts of texts, computed from the classes of 64 bytes at a time.
 
 use super::masks::{BLOCK, Classify, Masks, Portable, Wanted};
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 use crate::processor::simd::{self, Level};
 
 /// The number of words: maximal runs of characters that are not white space (Unicode's White_Space).
@@ -10,6 +10,10 @@ pub(crate) fn words(text: &str) -> i64 {
     if simd::level() >= Level::Avx2 {
         // SAFETY: the processor supports AVX2.
         return unsafe { words_by_avx2(text.as_bytes()) };
+    }
+    #[cfg(target_arch = "aarch64")]
+    if simd::level() >= Level::Neon {
+        return words_with::<super::neon::Neon>(text.as_bytes());
     }
     words_with::<Portable>(text.as_bytes())
 }

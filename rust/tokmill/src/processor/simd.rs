@@ -7,6 +7,8 @@ use once_cell::race::OnceBox;
 pub enum Level {
     /// No special instructions.
     Portable,
+    /// Arm's instructions for 16 bytes at a time, which every aarch64 processor has.
+    Neon,
     /// Instructions for 32 bytes at a time.
     Avx2,
     /// Instructions for 64 bytes at a time.
@@ -15,12 +17,13 @@ pub enum Level {
 
 impl Level {
     /// All levels, the highest first.
-    pub const ALL: [Self; 3] = [Self::Avx512, Self::Avx2, Self::Portable];
+    pub const ALL: [Self; 4] = [Self::Avx512, Self::Avx2, Self::Neon, Self::Portable];
 
     /// The name, as used in `TOKMILL_SIMD`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Portable => "portable",
+            Self::Neon => "neon",
             Self::Avx2 => "avx2",
             Self::Avx512 => "avx512",
         }
@@ -41,7 +44,9 @@ pub fn features() -> Vec<(Level, &'static str, bool)> {
         (Level::Avx512, "avx512vl", is_x86_feature_detected!("avx512vl")),
         (Level::Avx512, "avx512vbmi2", is_x86_feature_detected!("avx512vbmi2")),
     ];
-    #[cfg(not(target_arch = "x86_64"))]
+    #[cfg(target_arch = "aarch64")]
+    return vec![(Level::Neon, "neon", true)];
+    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
     Vec::new()
 }
 
@@ -51,7 +56,10 @@ pub fn level() -> Level {
     static LEVEL: OnceBox<Level> = OnceBox::new();
     *LEVEL.get_or_init(|| {
         let (found, most) = (features(), wanted().ok().flatten().unwrap_or(Level::Avx512));
-        let has = |level| !found.is_empty() && found.iter().all(|&(needed, _, there)| there || needed > level);
+        let has = |level| {
+            found.iter().any(|&(needed, ..)| needed == level)
+                && found.iter().all(|&(needed, _, there)| there || needed > level)
+        };
         Box::new(Level::ALL.into_iter().find(|&level| level <= most && has(level)).unwrap_or(Level::Portable))
     })
 }
