@@ -371,7 +371,7 @@ def test_a_packing_of_an_earlier_version_is_made_again(tmp_path: Path) -> None:
     plan = tokmill.pack(folder, seq_len=64, materialise=True).plans["train"]
     path = Path(folder) / plan.folder / "plan.json"
     path.write_text(json.dumps(plan.as_dict() | {"version": 1}))
-    with pytest.raises(OutputError, match="has version 1; this tokmill reads version 3") as caught:
+    with pytest.raises(OutputError, match="has version 1; this tokmill reads version 4") as caught:
         tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
     assert caught.value.code == "packing-outdated"
     assert f"tokmill pack {folder} --seq-len 64" in (caught.value.hint or "")

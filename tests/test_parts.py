@@ -9,7 +9,7 @@ import random
 import re
 import shutil
 from collections.abc import Sequence
-from itertools import chain, product
+from itertools import chain, pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -23,17 +23,20 @@ from rich.console import Console
 
 import tokmill
 from command import write_lines
-from export_readers import read_datatrove, read_mds, read_megatron, read_olmo
+from export_readers import read_datasets, read_datatrove, read_mds, read_megatron, read_olmo
 from masked import masked_dataset, may_have_loss
 from strange import FULL
+from test_whole import Corpus, made
 from tokmill._dataset.reader import open_splits
 from tokmill._encoding.block import encode_parts
+from tokmill._packing.options import STRATEGIES
 from tokmill._sources.documents import Parts
 from tokmill._store import open_store
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 
 Part = tuple[str | int, bool, bool]
 """Text or special token; whether it has loss; whether it is joined."""
+SIZES = [*range(1, 13), 40, 130]
 GPT2 = tokmill.Tokenizer("gpt2")
 EOT = GPT2.eot_token
 
@@ -237,7 +240,7 @@ def test_targets_without_loss_are_masked(masked: Path, packing: str) -> None:
             for place in range(length):
                 is_end = place == length - 1 and plan.follows[fragment] == 0
                 last = start + place + (0 if is_end else 1)
-                expected[row, at + place] = 1 if is_end and length == 1 else losses[last][1]
+                expected[row, at + place] = losses[last][1]
             at += length
     assert batch["loss_mask"].tolist() == expected.tolist()
     only = data.gather(np.arange(3), fields=["loss_mask"])
@@ -246,6 +249,66 @@ def test_targets_without_loss_are_masked(masked: Path, packing: str) -> None:
     counted = sum(loss for _, loss in losses.values())
     counted -= sum(not losses[at - 1][1] for at, (token, _) in losses.items() if at and token == EOT)
     assert 0 <= counted - int(batch["loss_mask"].sum()) <= 1
+
+
+def following(corpus: Corpus, document: int, eot: str) -> list[tuple[int, int]]:
+    """What is to be predicted after each token of a document, and whether it has loss, by the rule."""
+    marks = list(zip(corpus.documents[document], corpus.losses[document], strict=True))
+    return [*marks[1:], (256, marks[-1][1]) if eot == "prefix" else (0, 0)]
+
+
+def parts_in(data: tokmill.TokenDataset, corpus: Corpus) -> list[list[tuple[int, int, int]]]:
+    """The parts of documents in each sequence: document, first token, number of tokens."""
+    found = data._sequences.source_rows.fragments(np.arange(len(data), dtype=np.uint64))
+    starts = np.cumsum([0, *map(len, corpus.documents)])
+    documents = np.searchsorted(starts, found.starts, side="right") - 1
+    firsts = found.starts.astype(np.int64) - starts[documents]
+    parts = list(zip(documents.tolist(), firsts.tolist(), found.lengths.tolist(), strict=True))
+    return [parts[first:last] for first, last in pairwise(found.offsets.tolist())]
+
+
+LENGTHS = [*range(2, 10), 64]
+
+
+@pytest.mark.parametrize("materialise", [False, True])
+@pytest.mark.parametrize("eot", ["prefix", "suffix"])
+def test_targets_have_the_losses_of_documents(tmp_path: Path, eot: str, *, materialise: bool) -> None:
+    """Wherever a sequence cuts them, so that a last token is alone in one, too."""
+    corpus = made(tmp_path, eot, 60, sizes=SIZES)
+    for length, strategy in product(LENGTHS, STRATEGIES):
+        if materialise or strategy != "concat":
+            tokmill.pack(corpus.out, seq_len=length, strategy=strategy, materialise=materialise)
+        data = tokmill.TokenDataset(corpus.out, seq_len=length, packing=strategy, seed=None)
+        batch = data.gather(np.arange(len(data)))
+        for sample, parts in enumerate(parts_in(data, corpus)):
+            expected = []
+            for document, first, tokens in parts:
+                expected += following(corpus, document, eot)[first : first + tokens]
+            expected += [(0, 0)] * (length - len(expected))
+            found = (batch[name][sample].tolist() for name in ("targets", "loss_mask"))
+            assert list(zip(*found, strict=True)) == expected
+
+
+@pytest.mark.parametrize("eot", ["prefix", "suffix"])
+def test_rows_of_datasets_have_the_losses_of_documents(tmp_path: Path, eot: str) -> None:
+    """Also where a document ends with the token after a cut."""
+    corpus = made(tmp_path, eot, 60, sizes=SIZES)
+    for length, strategy in product(LENGTHS if FULL else [2, 3, 7, 64], STRATEGIES):
+        if strategy != "concat":
+            tokmill.pack(corpus.out, seq_len=length, strategy=strategy)
+        data, expected = tokmill.TokenDataset(corpus.out, seq_len=length, packing=strategy, seed=None), []
+        for parts in parts_in(data, corpus):
+            expected.append(list[tuple[int, int]]())
+            for document, first, tokens in parts:
+                marks = list(zip(corpus.documents[document], corpus.losses[document], strict=True))
+                marks = following(corpus, document, eot) if eot == "prefix" else marks
+                (begin, _), *rest = marks[first : first + tokens + 1]
+                expected[-1] += [(begin, -100), *((token, token if loss else -100) for token, loss in rest)]
+        out = tmp_path / f"{length}-{strategy}"
+        tokmill.export(corpus.out, out=out, format="datasets", seq_len=length, packing=strategy)
+        rows = read_datasets(out)["train"]
+        found = [list(zip(row["input_ids"], row["labels"], strict=True)) for row in rows]
+        assert sorted(found) == sorted(expected)
 
 
 @pytest.mark.parametrize("packing", ["concat", "best-fit", "pad"])
@@ -274,6 +337,19 @@ def test_packed_shards_have_the_mask(
     data = tokmill.TokenDataset(out, seq_len=seq_len, packing=packing)
     with pytest.raises(OutputError, match=r"rows_000001\.mask\.npy .*is damaged"):
         data.gather(np.arange(len(data)))
+
+
+def test_packed_shards_without_losses_of_first_tokens_are_made_again(tmp_path: Path) -> None:
+    """Version 3 of plans had them; its other plans are as they were."""
+    corpus = made(tmp_path, "prefix", 20)
+    for materialise in (False, True):
+        plan = tokmill.pack(corpus.out, seq_len=8, materialise=materialise).plans["train"]
+        (corpus.out / plan.folder / "plan.json").write_text(json.dumps(plan.as_dict() | {"version": 3}))
+        if not materialise:
+            assert len(tokmill.TokenDataset(corpus.out, seq_len=8, packing="best-fit")) == plan.certificate.sequences
+    with pytest.raises(OutputError, match="has version 3; this tokmill reads version 4") as caught:
+        tokmill.TokenDataset(corpus.out, seq_len=8, packing="best-fit")
+    assert caught.value.code == "packing-outdated"
 
 
 def test_exports_of_all_splits_have_the_mask(tmp_path: Path) -> None:
@@ -343,13 +419,11 @@ def test_exports_have_the_mask(
     stream = open_splits(open_store(tmp_path / "adopted"))["train"]
     marks = zip(stream.read(0, stream.tokens).tolist(), stream.losses(0, stream.tokens).tolist(), strict=True)
     assert list(marks) == list(chain.from_iterable(found))
-    assert found == _ended(found)
-    if shuffle is None:
-        assert found == _ended(documents)
-    else:
-        texts = [[[mark for mark in each if mark[0] != EOT] for each in every] for every in (found, documents)]
-        assert texts[0] != texts[1]
-        assert sorted(texts[0]) == sorted(texts[1])
+    known = {tuple(mark for mark in each if mark[0] != EOT): each for each in documents}
+    ordered = [known[tuple(mark for mark in each if mark[0] != EOT)] for each in found]
+    assert found == _ended(ordered)
+    assert sorted(ordered) == sorted(documents)
+    assert (ordered == documents) is (shuffle is None)
 
 
 def _ended(documents: Sequence[Sequence[tuple[int, int]]]) -> list[list[tuple[int, int]]]:
@@ -359,8 +433,8 @@ def _ended(documents: Sequence[Sequence[tuple[int, int]]]) -> list[list[tuple[in
     for document in documents:
         found.append([])
         for token, loss in document:
-            before = before if token == EOT else loss
-            found[-1].append((token, before))
+            found[-1].append((token, before if token == EOT else loss))
+            before = loss
     return found
 
 
@@ -383,6 +457,38 @@ def test_mixtures_have_the_masks_of_their_components(masked: Path) -> None:
     batch = mixture.gather(np.arange(40))
     for tokens, mask in zip(batch["tokens"], batch["loss_mask"], strict=True):
         assert known[tokens.tobytes()] == mask.tobytes()
+
+
+@pytest.mark.parametrize(("had", "eot"), [*product(["prefix", "suffix"], repeat=2)])
+def test_exported_samples_have_the_losses_of_documents(tmp_path: Path, had: str, eot: str) -> None:
+    """An end-of-text has the loss of what it ends in the sample, from which models that shift labels predict it."""
+    corpora = {}
+    for seed, name in enumerate(("one", "two")):
+        (tmp_path / name).mkdir()
+        corpora[name] = made(tmp_path / name, had, 60, seed, SIZES)
+    tokmill.pack(corpora["two"].out, seq_len=7)
+    (tmp_path / "mix.toml").write_text(
+        'seq_len = 7\ncomponents.one = { path = "one/out", weight = 1 }\n'
+        'components.two = { path = "two/out", weight = 1, packing = "best-fit" }\n'
+    )
+    mixture = tokmill.read_mixture(tmp_path / "mix.toml")
+    tokmill.export(tmp_path / "mix.toml", out=tmp_path / "x", format="mds", samples=60, eot=eot)
+    found = read_mds(tmp_path / "x/train", ("loss_mask", "tokens"))
+    assert len(found) == 60
+    for sample, (mask, tokens) in enumerate(found):
+        expected, ended = list[tuple[int, int]](), 1
+        for part in mixture.documents(sample):
+            corpus = corpora[str(part.component)]
+            marks = list(zip(corpus.documents[part.document], corpus.losses[part.document], strict=True))
+            own = marks[part.first : part.first + part.tokens]
+            if eot == "suffix":
+                marks = following(corpus, part.document, had) if had == "prefix" else marks
+            else:
+                marks = [(256, ended), *(marks[1:] if had == "prefix" else marks)]
+            expected += marks[part.first : part.first + part.tokens]
+            ended = own[-1][1]
+        assert tokens == [token for token, _ in expected]
+        assert mask[1:] == [loss for _, loss in expected[1:]]
 
 
 def test_what_has_no_mask_refuses(masked: Path, tmp_path: Path) -> None:
@@ -480,6 +586,18 @@ def test_peek_tells_what_has_no_loss(tmp_path: Path) -> None:
     assert (traced.there, traced.before, traced.character) == (" three", "one two", 7)
 
 
+def test_end_of_text_is_shown_with_the_loss_of_what_it_ends(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    rows = [{"q": "a", "a": "b"}, {"q": "c", "a": ""}, {"q": "", "a": ""}, {"q": "d", "a": ""}]
+    path = write_lines(tmp_path / "a.jsonl", *rows)
+    with caplog.at_level("INFO", "tokmill"):
+        tokmill.encode(path, tokenizer="gpt2", out=tmp_path / "out", show=4, **PROMPTS)
+    end = "<|endoftext|>"
+    shown = [each.message for each in caplog.records if end in each.message]
+    assert shown == [f"{end}a⟦b⟧", f"⟦{end}⟧c", end, f"⟦{end}⟧d"]
+    peeked = [each.loss for each in tokmill.peek(tmp_path / "out", limit=4).documents]
+    assert peeked == [(False, False, True), (True, False), (False,), (True, False)]
+
+
 def test_datasets_that_differ_in_their_losses(tmp_path: Path) -> None:
     path = write_lines(tmp_path / "a.jsonl", *[{"text": f"{n}: one two three"} for n in range(30)])
     for name, loss_from in (("one", "one"), ("two", "two")):
@@ -491,7 +609,10 @@ def test_datasets_that_differ_in_their_losses(tmp_path: Path) -> None:
 
 
 def test_the_report_has_the_share_with_loss(masked: Path) -> None:
-    losses = [loss for _, loss in stored(masked)]
+    marks = stored(masked)
+    losses = [int(before[1] if mark[0] == EOT else mark[1]) for before, mark in pairwise([(EOT, 0), *marks])]
+    data = tokmill.TokenDataset(masked, seq_len=64)
+    assert sum(losses) + marks[-1][1] == data.gather(np.arange(len(data)))["loss_mask"].sum()
     told = tokmill.report(masked)
     assert told.usage.loss == pytest.approx(sum(losses) / len(losses))
     assert f"{100 * sum(losses) / len(losses):.1f}% of the tokens" in str(told)

@@ -6,6 +6,7 @@ import json
 import random
 import shutil
 from collections import Counter
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -30,10 +31,13 @@ class Corpus(NamedTuple):
     scores: list[int]
 
 
-def made(folder: Path, eot: Any, count: int = 150, seed: int = 1) -> Corpus:
-    """Encode conversations, of which many are about as long as a sequence, by the bytes of their texts."""
+SIZES = [1, 2, 5, *range(LENGTH - 4, LENGTH + 3), 2 * LENGTH - 1, 2 * LENGTH, 3 * LENGTH + 5]
+"""Many are about as long as a sequence."""
+
+
+def made(folder: Path, eot: Any, count: int = 150, seed: int = 1, sizes: Sequence[int] = SIZES) -> Corpus:
+    """Encode conversations by the bytes of their texts."""
     chance = random.Random(seed)
-    sizes = [1, 2, 5, *range(LENGTH - 4, LENGTH + 3), 2 * LENGTH - 1, 2 * LENGTH, 3 * LENGTH + 5]
     rows, documents, losses = list[dict[str, Any]](), list[list[int]](), list[list[int]]()
     for number in range(count):
         size = chance.choice(sizes)
@@ -84,7 +88,7 @@ def segment(corpus: Corpus, number: int, begin: int, end: int, eot: str, whole: 
         if place + 1 < (end if whole == "keep-turns" else len(ids)):
             target, counts = ids[place + 1], loss[place + 1]
         else:
-            target, counts = (256, loss[place] if place > begin else 1) if eot == "prefix" else (0, 0)
+            target, counts = (256, loss[place]) if eot == "prefix" else (0, 0)
         rows.append((ids[place], target, counts))
     return tuple(zip(*rows, strict=True))
 

@@ -413,7 +413,7 @@ def encode(
 def _first_documents(files: Sequence[SourceFile], options: EncodeOptions) -> Iterator[str]:
     """Yield the documents of the sources as text, with what has loss between ⟦ and ⟧."""
     read, tokenizer = replace(options.read, unit_bytes=_SHOWN_BYTES), options.tokenizer
-    before = [0]
+    before = 0
     for unit in chain.from_iterable(units_of(file, read) for file in files):
         rows = options.recipe.encoded(unit.read())
         ids, offsets, losses = rows.documents.column("ids"), rows.documents.column("ids").offsets, rows.column("loss")
@@ -421,7 +421,7 @@ def _first_documents(files: Sequence[SourceFile], options: EncodeOptions) -> Ite
             tokens = ids.values[first:last].to_pylist()
             loss = [1] * len(tokens) if losses is None else losses.values[first:last].to_pylist()
             if losses is not None and options.eot == "prefix":
-                loss = before = [*before[-1:], *loss[1:]]  # end-of-text has the loss of the token before it
+                before, loss[0] = loss[-1], before  # end-of-text has the loss of the token before it
             runs = groupby(zip(loss, tokens, strict=True), key=itemgetter(0))
             texts = ((has_loss, tokenizer.decode([token for _, token in run])) for has_loss, run in runs)
             yield "".join(f"⟦{text}⟧" if has_loss else text for has_loss, text in texts)

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.takedowns import TAKEN_DOWN, digest_of_takedown
+from tokmill._dataset.takedowns import digest_of_takedown
 from tokmill._exporting.export_format import CHUNK_TOKENS, ExportFile, ExportFormat, FileChunk, known
 from tokmill._loading.sequences import arrays_of
 from tokmill._packing.options import STRATEGIES
@@ -137,8 +137,7 @@ def _located(split: ExportedSplit, numbers: NDArray[np.uint64]) -> LocatedRows:
     found = split.located(numbers)
     offsets, starts, lengths, follows = found.fragments
     lengths = lengths + (follows == TOKEN)
-    goes_on = (starts + lengths < found.tokens.total) | (follows == TAKEN_DOWN)
-    follows = np.where(goes_on, follows, END).astype(np.uint8)
+    follows = np.where((follows == TOKEN) & split.begin_at(found, starts + lengths), END, follows).astype(np.uint8)
     return found._replace(fragments=Fragments(offsets, starts, lengths, follows), seq_len=split.seq_len + 1, multiple=1)
 
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from tokmill._dataset.takedowns import TAKEN_DOWN
 from tokmill._exporting.split import ExportedSplit, OrderedDocuments, united
+from tokmill._packing.rows import END
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ _NAME: Final = re.compile(r"[\w-][\w.-]*", re.ASCII)
 class ExportedSamples(ExportedSplit):
     """Samples of a mixture, as a split: its documents are those of each sample, or the parts of them that it has.
 
-    Memory has 16 bytes for each of these, and 8 per sample. A mixture's padding is left out.
+    Memory has 17 bytes for each of these, 32 more if some tokens have no loss, and 8 per sample. A mixture's padding is left out.
     """
 
     mixture: Mixture = field(kw_only=True)
@@ -75,23 +76,57 @@ class ExportedSamples(ExportedSplit):
         """Return samples by their number in the export."""
         return self.mixture.located_in_source(numbers + np.uint64(self.samples.start))
 
+    def begin_at(self, rows: LocatedRows, tokens: NDArray[np.uint64]) -> NDArray[np.bool_]:
+        """See ExportedSplit."""
+        return self.mixture.begin_at(rows, tokens)
+
     @property
     def _moved(self) -> int:
         return 0  # parts of documents are moved one by one
 
+    def losses(self, start: int, stop: int) -> NDArray[np.uint8]:
+        """See ExportedSplit."""
+        return self._with_losses.losses(start, stop).view(np.uint8)
+
     @cached_property
-    def _located(self) -> tuple[tuple[NDArray[np.int64], NDArray[np.int64]], NDArray[np.int64]]:
-        """Starts and ends of all parts of documents, and the tokens of each sample."""
-        parts, lengths, moved = [], [], super()._moved
+    def _with_losses(self) -> OrderedDocuments:
+        """The tokens whose losses are those of the exported ones: of an end-of-text, the token before it in the sample.
+
+        Each part of a document is two ranges, as only one of its tokens may be end-of-text, the first or the last.
+        """
+        (starts, ends), _, has_end = self._located
+        if (moved := super()._moved) > 0:
+            ones = ends - 1 - has_end
+            ranges = (starts, ones), (ends - 1, ones + 1)
+        else:
+            before = np.append(starts[:1], ends[:-1] - 1 - moved)
+            ones = np.where(has_end, before, starts)
+            ranges = (ones, starts + 1), (ones + 1, ends)
+        begins, stops = (np.stack(each, axis=1).reshape(-1) for each in ranges)
+        rows = self.located(np.array([0], np.uint64))
+        return OrderedDocuments(rows.tokens, rows.losses, (begins, stops), None)
+
+    @cached_property
+    def _located(self) -> tuple[tuple[NDArray[np.int64], NDArray[np.int64]], NDArray[np.int64], NDArray[np.bool_]]:
+        """Starts and ends of all parts of documents, the tokens of each sample, and which parts have end-of-text.
+
+        An end-of-text after a document that also has it in the dataset does not count: its loss is stored.
+        """
+        parts, lengths, has_end, moved = [], [], [], super()._moved
         for first in range(0, self.row_count, _BATCH):
-            found = self.located(np.arange(first, min(first + _BATCH, self.row_count), dtype=np.uint64)).fragments
+            rows = self.located(np.arange(first, min(first + _BATCH, self.row_count), dtype=np.uint64))
+            found = rows.fragments
             kept = found.follows != TAKEN_DOWN
             starts = found.starts.astype(np.int64) + moved
             parts.append(np.stack([starts, starts + found.lengths])[:, kept])
             before = np.append(0, np.cumsum(found.lengths * kept, dtype=np.int64))
             lengths.append(np.diff(before[found.offsets.astype(np.int64)]))
+            if self.eot == "prefix":
+                has_end.append(self.begin_at(rows, found.starts)[kept])
+            else:
+                has_end.append((found.follows[kept] == END) & (moved > 0))
         starts, ends = np.concatenate(parts, axis=1)
-        return (starts, ends), np.concatenate(lengths)
+        return (starts, ends), np.concatenate(lengths), np.concatenate(has_end)
 
     @property
     def _chosen(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -90,13 +90,24 @@ class OrderedDocuments:
         return tokens
 
     def losses(self, start: int, stop: int) -> NDArray[np.bool_]:
-        """Return whether the tokens from `start` up to `stop` of the ordered documents have loss."""
+        """Return whether the tokens from `start` up to `stop` of the ordered documents have loss.
+
+        With `has_prefix`, `stop` may include the end-of-text after the last one.
+        """
+        before = min(start, int(self._has_prefix))
+        found = self._stored_losses(start - before, stop)
+        if self._has_prefix:
+            ended = before + np.flatnonzero(self._is_first(start, stop))
+            found[ended] = np.append(np.True_, found)[ended]
+        return found[before:]
+
+    def _stored_losses(self, start: int, stop: int) -> NDArray[np.bool_]:
         begins, ends = self._ranges(start, stop)
         found = np.ones(stop - start, np.bool_)
         if self._losses is None or not len(begins):
             return found
         counts = (ends - begins).astype(np.int64)
-        tokens = np.arange(stop - start) + np.repeat(begins.astype(np.int64) - (np.cumsum(counts) - counts), counts)
+        tokens = np.arange(counts.sum()) + np.repeat(begins.astype(np.int64) - (np.cumsum(counts) - counts), counts)
         places = np.argsort(tokens, kind="stable")  # in the order of the split, the tokens of a chunk are consecutive
         tokens = tokens[places]
         chunks = self._losses.chunks(begins, ends)
@@ -104,17 +115,11 @@ class OrderedDocuments:
         for (first, bits), low, high in zip(chunks, bounds, bounds[1:], strict=False):
             if len(bits):
                 found[places[low:high]] = unpacked(bits, 0, TOKENS_PER_BYTE * len(bits))[tokens[low:high] - first]
-        ended = np.flatnonzero(self._is_first(start, stop)) if self._has_prefix else np.empty(0, np.int64)
-        if len(ended) and ended[0] == 0:
-            found[0] = start == 0 or self.losses(start - 1, start)[0]
-            ended = ended[1:]
-        for at in ended.tolist():  # ascending: a document may have no other token
-            found[at] = found[at - 1]
         return found
 
     def _is_first(self, start: int, stop: int) -> NDArray[np.bool_]:
-        """Return which of the tokens from `start` up to `stop` are the first of a document."""
-        is_first = np.zeros(stop - start, np.bool_)
+        """Return which of the tokens from `start` up to `stop` are the first of a document, or after the last one."""
+        is_first = np.arange(start, stop) == self._before[-1]
         first = int(np.searchsorted(self._before, start, side="right")) - 1
         for block in range(first, int(np.searchsorted(self._before, stop, side="left"))):
             begins, ends = self._bounds(block)
@@ -253,12 +258,9 @@ class ExportedSplit:
 
     def losses(self, start: int, stop: int) -> NDArray[np.uint8]:
         """Return whether each of the tokens [start, stop) has loss where it is a target, 0 or 1. Raises as `read`."""
-        first, last = start + self._moved, min(stop + self._moved, self.tokens)
-        is_end = stop + self._moved > self.tokens  # end-of-text has the loss of the token before it
-        found = self._stream.losses(max(min(first, last - is_end), 0), last).view(np.uint8)
-        before = np.ones(max(-first, 0), np.uint8)
-        marks: NDArray[np.uint8] = np.concatenate([before, found, found[-1:] if is_end else before[:0]])[start - stop :]
-        return marks
+        first, last = start + self._moved, stop + self._moved
+        found = self._stream.losses(max(first, 0), last).view(np.uint8)
+        return np.concatenate([np.ones(max(-first, 0), np.uint8), found])
 
     def lengths(self) -> Iterator[NDArray[np.int64]]:
         """Yield the lengths of all documents in order, end-of-text included, as arrays int64[d]."""
@@ -307,6 +309,11 @@ class ExportedSplit:
         """Return sequences by their number in the exported order."""
         return self.sequences.located_in_source(Order(self.row_count, seed=self.seed).at(numbers))
 
+    def begin_at(self, rows: LocatedRows, tokens: NDArray[np.uint64]) -> NDArray[np.bool_]:
+        """Return whether a document begins at a token, or its split ends there: one for each fragment of rows."""
+        del rows
+        return self.sequences.documents.begin_at(tokens)
+
     @cached_property
     def _caches(self) -> Caches:
         return Caches()
@@ -343,7 +350,7 @@ class ExportedSplit:
     @cached_property
     def _stream(self) -> SplitReader | OrderedDocuments:
         has_prefix = self.stored.manifest.eot == "prefix"
-        if self.seed is None and self._chosen is None and not (has_prefix and self.stored.has_mask):
+        if self.seed is None and self._chosen is None and not (has_prefix and self.has_mask):
             return self.stored
         tokens, losses = split_tokens(self.stored, self._caches), split_losses(self.stored, self._caches)
         bounds = _all_documents(self.stored) if self._chosen is None else self._chosen

@@ -113,6 +113,15 @@ class NumberedDocuments:
         shard, place = self._split.place(token)
         return int(self._split.documents_before[shard] + np.searchsorted(self._starts(shard), place, side="right")) - 1
 
+    def begin_at(self, tokens: NDArray[np.uint64]) -> NDArray[np.bool_]:
+        """Return whether a document begins at each of some tokens; True for the end of the split."""
+        places = tokens.astype(np.int64)
+        found = (places == 0) | (places == self._split.tokens)
+        inside = places[~found]
+        at, before = (self._split.documents_at(each, self._starts) for each in (inside, inside - 1))
+        found[~found] = at != before
+        return found
+
     def are_taken_down(self, tokens: NDArray[np.uint64]) -> NDArray[np.bool_]:
         """Return whether the documents of some tokens are taken down."""
         split, taken, places = self._split, self._taken_down, tokens.astype(np.int64)

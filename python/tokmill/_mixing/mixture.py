@@ -445,6 +445,10 @@ class Mixture(SampleSource):
         """Return samples of one length, with fragments that refer to the splits, one after the other."""
         return self._timeline.locate(numbers, in_source=True)
 
+    def begin_at(self, rows: LocatedRows, tokens: NDArray[np.uint64]) -> NDArray[np.bool_]:
+        """Return whether a document begins at a token, or its split ends there: one for each fragment in the source."""
+        return self._timeline.begin_at(rows, tokens)
+
     def length_until(self, sample: int) -> int | None:
         """Return the sample after `sample` from which on sequences have another length; None if there is none."""
         return self._timeline.length_until(sample)

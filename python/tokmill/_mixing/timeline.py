@@ -350,6 +350,17 @@ class MixtureTimeline:
         multiple = self.multiple_of(seq_len)
         return LocatedRows(found, tokens, seq_len, losses, components.astype(np.int32), sequences, multiple)
 
+    def begin_at(self, rows: LocatedRows, tokens: NDArray[np.uint64]) -> NDArray[np.bool_]:
+        """Return whether a document begins at a token, or its split ends there: one for each fragment in the source."""
+        joined, _, places = self._tokens(rows.seq_len, in_source=True)
+        components = np.repeat(np.asarray(rows.components), np.diff(rows.fragments.offsets.astype(np.int64)))
+        found = np.zeros(len(tokens), np.bool_)
+        for component, name in enumerate(self.components):
+            if (mine := components == component).any():
+                documents = self.sequences[name, rows.seq_len].documents
+                found[mine] = documents.begin_at(tokens[mine] - joined.start_of(places[name]))
+        return found
+
     def multiple_of(self, seq_len: int) -> int:
         """Return the multiple of places at which documents begin in sequences of a length."""
         return next(each.multiple for (_, length), each in self.sequences.items() if length == seq_len)

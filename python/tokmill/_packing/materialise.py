@@ -4,14 +4,14 @@ rows_000000.npy       L + 1 tokens per row: its fragments, zeros as padding, and
                       the row cuts, or zero
 rows_000000.docs.npy  uint32: length of each fragment, with the highest bit set if its document ends there
 rows_000000.first.npy uint64: index of the first fragment of each row, then the number of fragments
-rows_000000.mask.npy  whether each token is a target that has loss, as bits; only if tokens of the split have none
+rows_000000.mask.npy  whether each token has loss, as bits; only if tokens of the split have none
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -136,17 +136,19 @@ def _gather(
     lengths = found.lengths + (found.follows == TOKEN)
     ends = found.starts + lengths
     ids, masks = np.empty((2, len(found.offsets) - 1, plan.width), np.int32)
-    fields: dict[str, Any] = {"tokens": ids}
-    if losses is not None:
-        fields |= {"losses": losses.chunks(found.starts, ends), "loss_mask": masks}
+    gather: Callable[..., None] = partial(gather_rows, width=plan.width, pad=0, end=0)
     # The token after a cut has a place in its row; what follows it has none.
-    rows = (tokens.chunks(found.starts, ends), found.offsets, found.starts, lengths, np.full_like(found.follows, END))
-    gather_rows(*rows, width=plan.width, pad=0, end=None, **fields)
+    rows = found.offsets, found.starts, lengths, np.full_like(found.follows, END)
+    gather(tokens.chunks(found.starts, ends), *rows, tokens=ids)
     _clear(ids, found._replace(lengths=lengths), down)
     if losses is None:
         return ids, None
-    targets = np.pad(masks[:, :-1], ((0, 0), (1, 0)))
-    return ids, np.packbits(targets.astype(np.bool_), bitorder="little")
+    # A first token has the loss of the end after it alone, and the others are targets.
+    halves = np.stack([np.ones_like(lengths), lengths - 1], axis=1).reshape(-1)
+    follows = np.tile(np.array([END, TOKEN], np.uint8), len(lengths))
+    halved = found.offsets * 2, np.repeat(found.starts, 2), halves, follows
+    gather([], *halved, losses=losses.chunks(found.starts, ends), loss_mask=masks)
+    return ids, np.packbits(masks.astype(np.bool_), bitorder="little")
 
 
 def _clear(ids: NDArray[np.int32], found: Fragments, down: NDArray[np.uint64]) -> None:

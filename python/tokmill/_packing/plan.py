@@ -168,8 +168,8 @@ def least_sequences(counts: NDArray[np.uint64], capacity: int, max_segments: int
 
 _COUNTS: Final = {each.name for each in fields(Certificate)}
 _FORMAT: Final = "tokmill-pack"
-_VERSION: Final = 3
-"""Version of plans. Version 2 had no truncated documents; version 1 no hashes, and no targets at cuts."""
+_VERSION: Final = 4
+"""Version of plans. Version 3 has no losses of first tokens in packed shards; the rest is the same."""
 HASHES: Final = "hashes.npy"
 """File with the BLAKE3 hashes of the packed shards' files, 32 bytes each, in the order of `packed_shard_paths`."""
 
@@ -247,8 +247,9 @@ class PackPlan:
             raise UsageError("packing-missing", message, "create it: " + _pack_command(split, options))
         try:
             root = parse_json(split.store.read(path))
-            if root["format"] == _FORMAT and root["version"] != _VERSION:
-                message = f"{where} has version {root['version']!r:.20}; this tokmill reads version {_VERSION}"
+            version, has_losses = root["version"], root["materialised"] is not None and split.has_mask
+            if root["format"] == _FORMAT and version != _VERSION and (version != _VERSION - 1 or has_losses):
+                message = f"{where} has version {version!r:.20}; this tokmill reads version {_VERSION}"
                 raise OutputError("packing-outdated", message, "pack again: " + _pack_command(split, options))
             known = root["format"] == _FORMAT
             plan = cls(

@@ -296,7 +296,12 @@ class UsageCounter:
             files.append((file, _FileCounts(int(np.count_nonzero(kept)), len(text), words)))
             if self._pattern is not None:
                 special.update(match.decode() for match in self._pattern.findall(text))
-        loss = int(np.count_nonzero(stream.losses(first, stop)))
+        losses = stream.losses(first, stop)
+        if stream.manifest.eot == "prefix":  # end-of-text has the loss of the token before it, as in sequences
+            begun = documents[(documents >= first) & (documents < stop)] - first
+            before = stream.losses(first - 1, first) if first else np.zeros(1, np.bool_)
+            losses[begun] = np.append(before, losses)[begun]
+        loss = int(np.count_nonzero(losses))
         languages = self._count_languages(split, first, tokens, documents)
         return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special, loss, languages, measures)
 

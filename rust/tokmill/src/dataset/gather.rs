@@ -190,8 +190,7 @@ fn fill(
             }
             if target.is_some() {
                 loss_mask[last - at] = i32::from(counts);
-                // Packed shards do not know whether the first token of a fragment has loss.
-                if counts && !losses.is_empty() && last > at {
+                if counts && !losses.is_empty() {
                     copy_bits(losses, fragment.start + u64::from(fragment.length) - 1, &mut loss_mask[last - at..])?;
                 }
             }
@@ -284,7 +283,7 @@ mod tests {
                     let (target, counts) = if place + 1 < fragment.length || fragment.next == Next::Token {
                         (split[at + 1] as i32, i32::from(has_loss(at + 1)))
                     } else if fragment.next == Next::End && filler.end.is_some() {
-                        (filler.end.unwrap(), i32::from(fragment.length == 1 || has_loss(at)))
+                        (filler.end.unwrap(), i32::from(has_loss(at)))
                     } else {
                         (filler.pad, 0)
                     };
