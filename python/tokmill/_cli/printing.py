@@ -184,11 +184,12 @@ def check_page(location: str | None) -> str | None:
 
 def _write_page(location: str, page: str) -> None:
     """Write an HTML page."""
-    from tokmill._store import split_location
+    from tokmill._store import split_location, writable
 
     folder, name = split_location(location)
-    folder.put(name, page.encode())
-    folder.sweep()
+    store = writable(folder)
+    store.put(name, page.encode())
+    store.sweep()
     say(f"written: {location}\n")
 
 
