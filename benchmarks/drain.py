@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from bench import Bench
-    from tokmill._encoding.block import TokenBlock
+    from tokmill._encoding.block import Block
     from tokmill._sources.plan import SourceFile
 
 WORKERS: Final = (1, 2, 8, 64, 256)
@@ -137,12 +137,12 @@ def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) 
     options = EncodeOptions.of(values)
     (file,) = plan_sources([source], options.read).files
     blocks = [encode(unit, options.recipe) for unit in islice(units_of(file, options.read), PREPARED)]
-    sizes = [block.counts.text_bytes for block in blocks]
+    sizes = [block.text_bytes for block in blocks]
     spent: dict[str, float] = defaultdict(float)
     began = total = 0.0
 
     class Runner(LocalRunner):
-        def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[TokenBlock]:
+        def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[Block]:
             del files, options
             return self.ordered(self._wait, self._items())
 
@@ -155,10 +155,9 @@ def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) 
                 yield _Prepared(number, sizes[number])
 
         @staticmethod
-        def _wait(item: _Prepared) -> TokenBlock:
+        def _wait(item: _Prepared) -> Block:
             time.sleep(WAIT)
-            block = blocks[item.number]
-            return replace(block, counts=replace(block.counts, file=file, end=0))
+            return replace(blocks[item.number], file=file, end=0)
 
         def __enter__(self) -> Runner:
             nonlocal began

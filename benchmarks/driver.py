@@ -22,6 +22,7 @@ from isolate import alone
 from record import Row, Section, Spread
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding import block
+from tokmill._encoding.block import Block
 from tokmill._encoding.claim import COMMAND, CheckpointChain, claim
 from tokmill._encoding.encode import EncodeJob, EncodeLoop
 from tokmill._encoding.engine import EngineConfig
@@ -34,13 +35,13 @@ from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import stated_text_bytes
 from tokmill._sources.rows import RowBatch
 from tokmill._sources.transforms import Clean
-from tokmill._store import open_store
+from tokmill._store import open_output
 from tokmill._tokenizer.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tokmill._encoding.block import Recipe, TokenBlock
+    from tokmill._encoding.block import Recipe
     from tokmill._encoding.options import Engine
     from tokmill._sources.formats import Unit
     from tokmill._sources.plan import Plan
@@ -168,7 +169,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
     )
     engine = EngineConfig(engine=contender.engine, workers=contender.workers, unit_bytes=unit_bytes)
     stop = StopRequest()
-    store = open_store(out)
+    store = open_output(out)
     name = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, {}, plan)
     began = time.monotonic()
     seen = 0
@@ -222,7 +223,7 @@ def _sources(folder: Path, units: int) -> Plan:
     return plan_sources([f"{folder}/*"], ReadOptions())
 
 
-def _prepared(tokens: int, plan: Plan) -> TokenBlock:
+def _prepared(tokens: int, plan: Plan) -> Block:
     """Return a block with this many tokens; only its position differs between units."""
     lengths = np.full(DOCUMENTS, tokens // DOCUMENTS, np.int64)
     lengths[-1] += tokens - int(lengths.sum())
@@ -238,19 +239,18 @@ def _prepared(tokens: int, plan: Plan) -> TokenBlock:
     rows = RowBatch(documents=pa.record_batch(documents), outcome=np.zeros(DOCUMENTS, np.uint8))
     file = plan.files[0]
     source_bytes = file.size // UNITS_PER_FILE
-    counts = block.BlockCounts.of(rows, 1, file=file, source_bytes=source_bytes, end=0, reading=0.0, encoding=0.0)
-    return block.TokenBlock(counts, rows)
+    return Block.of(rows, 1, file=file, source_bytes=source_bytes, end=0, reading=0.0, encoding=0.0)
 
 
-def _encode(prepared: TokenBlock) -> Callable[[Unit, Recipe], TokenBlock]:
-    def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
+def _encode(prepared: Block) -> Callable[[Unit, Recipe], Block]:
+    def encode(unit: Unit, recipe: Recipe) -> Block:
         del recipe
-        return replace(prepared, counts=replace(prepared.counts, file=unit.file, end=unit.end))
+        return replace(prepared, file=unit.file, end=unit.end)
 
     return encode
 
 
-def _without_work(contender: Contender, prepared: TokenBlock) -> None:
+def _without_work(contender: Contender, prepared: Block) -> None:
     """Puts tasks in the place of those that encode and seal; the runner submits them, and gets their results, as ever.
 
     They are functions inside of this one, so that Ray sends them whole to workers, which do not know this module.
@@ -263,11 +263,11 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     runner.WRITES = max(runner.WRITES, contender.workers // 2)  # type: ignore[misc]
 
     shard_tokens = int(contender.tokens * contender.units_per_shard)
-    counts = replace(prepared.counts, lengths=None, hash_code=None)
+    counts = replace(prepared, rows=None, lengths=None, hash_code=None)
 
     def encode_items(
         given: tasks.Given, items: Sequence[tasks.WorkItem]
-    ) -> tuple[list[tasks.BlockSummary], list[TokenBlock | None]]:
+    ) -> tuple[list[tasks.BlockSummary], list[Block | None]]:
         del given
         summaries = [
             tasks.BlockSummary(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in items

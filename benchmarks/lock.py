@@ -100,7 +100,7 @@ def run(path: str, unit_bytes: int) -> Held:
     with LocalRunner(1, 4 * unit_bytes) as runner:
 
         def encode() -> tuple[int, int]:
-            sizes = [block.counts.text_bytes for block in runner.blocks(((file, 0) for file in plan.files), options)]
+            sizes = [block.text_bytes for block in runner.blocks(((file, 0) for file in plan.files), options)]
             return len(sizes), sum(sizes)
 
         encode()

@@ -27,7 +27,7 @@ from isolate import alone
 from pipeline import ENCODING, SEPARATOR
 from record import Row, Section, Spread
 from tokmill._encoding.runner import LocalRunner
-from tokmill._store import open_store
+from tokmill._store import open_output
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -127,7 +127,7 @@ def encode_bucket(url: str, environment: Mapping[str, str], temp: str, files: in
 def fill(path: str, url: str, environment: Mapping[str, str], copies: int) -> None:
     """Store copies of a file in a bucket."""
     os.environ.update(environment)
-    store, data = open_store(url), Path(path).read_bytes()
+    store, data = open_output(url), Path(path).read_bytes()
     for number in range(copies):
         store.put(f"{number:04d}.parquet", data)
 

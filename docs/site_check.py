@@ -10,10 +10,10 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import command_line
-from tokmill._error_codes import CAUSES
+from tokmill._error_codes import Code
 
 MAX_BYTES: Final = 1_000_000
 REQUEST: Final = re.compile(r"<(?:script|img|link)\b[^>]*?\b(?:src|href)=\"?(https?://[^\s\">]+)")
@@ -37,7 +37,7 @@ def search_problems(index: Path) -> list[str]:
         for option in command.params
         if option.param_type_name == "option"
     ]
-    wanted += [f"reference/errors/#{code}" for causes in CAUSES.values() for code in causes]
+    wanted += [f"reference/errors/#{code}" for code in get_args(Code)]
     return [f"the search does not find {location}" for location in wanted if location not in found]
 
 

@@ -23,8 +23,8 @@ from tokmill._dataset.member import DocumentCounts, TextCounts
 from tokmill._dataset.npy import npy_header
 from tokmill._dataset.shards import Origin, ShardRecord, starts_path, token_dtype, tokens_path
 from tokmill._loading.dataset import TokenDataset
+from tokmill._store.extents import hash_bytes
 from tokmill._store.local import LocalStore
-from tokmill._store.segments import hash_bytes
 
 EOT = 7
 

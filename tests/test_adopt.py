@@ -39,8 +39,8 @@ from foreign_files import (
 )
 from strange import FULL
 from tokmill._dataset.reader import open_splits
-from tokmill._store import open_store
-from tokmill._store.segments import hash_bytes
+from tokmill._store import open_output, open_store
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokenizerError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -376,7 +376,7 @@ def test_a_dataset_that_was_saved_to_disk(folder: Path) -> None:
     out = adopt(folder / "saved", folder / "out")
     assert {name: documents(out, name) for name in parts} == parts
     assert documents(adopt(folder / "saved" / "train", folder / "one")) == parts["train"]
-    bucket = open_store(f"memory://{folder.name}")
+    bucket = open_output(f"memory://{folder.name}")
     for path in sorted(each for each in (folder / "saved").rglob("*") if each.is_file()):
         bucket.put(f"in/{path.relative_to(folder / 'saved').as_posix()}", path.read_bytes())
     tokmill.adopt(bucket.location("in"), tokenizer="gpt2", out=bucket.location("out"))

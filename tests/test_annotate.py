@@ -22,7 +22,7 @@ from tokmill._dataset.annotations import AnnotatedSegment
 from tokmill._dataset.reader import open_manifest, open_split
 from tokmill._dataset.table_reader import DocumentTable
 from tokmill._store import open_store, temporary_folder
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
 COLUMNS = "score:float32,topic:string"

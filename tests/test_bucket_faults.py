@@ -34,7 +34,7 @@ from tokmill._signals import Interrupted
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan
-from tokmill._store import AlreadyExistsError, bucket_client, open_store, ranges
+from tokmill._store import AlreadyExistsError, bucket_client, open_output, ranges
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import TokmillError
 
@@ -135,7 +135,7 @@ def is_foreign(service: Service) -> bool:
 
 def put_corpus(service: Service, folder: Path) -> str:
     """Put the corpus into a folder of its own, since clients are kept by location. Return a glob."""
-    store = open_store(f"{service.url}/{secrets.token_hex(8)}")
+    store = open_output(f"{service.url}/{secrets.token_hex(8)}")
     for file in sorted(corpus(folder).iterdir()):
         store.put(file.name, file.read_bytes())
     return f"{store.location()}/*.jsonl"
@@ -173,7 +173,7 @@ def test_a_run_with_a_fault_at_any_request(
             proxy.faults = [*untag]
             encode(source, out)
             assert made(out) == golden(folder), (kind, skip)
-            open_store(out).clear()  # s3s-fs looks at all objects of a bucket to list some
+            open_output(out).clear()  # s3s-fs looks at all objects of a bucket to list some
     assert struck > len(chosen) / 2
 
 
@@ -197,7 +197,7 @@ def test_going_on_with_a_fault_at_any_request(
             proxy.faults = []
             encode(source, out)
             assert made(out) == golden(folder), (kind, skip)
-            open_store(out).clear()  # s3s-fs looks at all objects of a bucket to list some
+            open_output(out).clear()  # s3s-fs looks at all objects of a bucket to list some
 
 
 # One operation
@@ -380,13 +380,13 @@ def test_a_service_that_ignores_conditions_is_refused(
         with pytest.raises(TokmillError, match="does not support create-once writes") as error:
             encode(corpus(folder), out)
         assert error.value.code == "not-create-once"
-        assert list(open_store(out).list()) == []
+        assert list(open_output(out).list()) == []
         proxy.faults = []
         encode(corpus(folder), out, loss_from=None)  # exports have no loss mask
         proxy.faults = [Fault("forget", "^PUT", times=10**6)]
         with pytest.raises(TokmillError, match="does not support create-once writes"):
             tokmill.export(out, out=f"{out}-export", format="mds")
-        assert list(open_store(f"{out}-export").list()) == []
+        assert list(open_output(f"{out}-export").list()) == []
         with pytest.raises(TokmillError, match="does not support create-once writes"):
             tokmill.diagnose(out)
 

@@ -24,7 +24,7 @@ import tokmill.results
 from command import MEMORY, dataset, finish, run, start, stopping, write_lines
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
 from tokmill._signals import Interrupted
-from tokmill._store import open_store
+from tokmill._store import open_output
 from tokmill.errors import OutputError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -85,7 +85,7 @@ def golden(folder: Path) -> dict[str, str]:
 
 
 def made(out: str) -> dict[str, str]:
-    store = open_store(out)
+    store = open_output(out)
     paths = [entry.path for entry in store.list() if not entry.path.startswith("_run/")]
     bad = store.read("_run/quarantine.jsonl").decode()
     return {**{path: hashlib.sha256(store.read(path)).hexdigest() for path in paths}, "bad": bad}
@@ -108,7 +108,7 @@ def test_the_same_bytes_and_nothing_left_over(server: Service, folder: Path) -> 
     out = f"{server.url}/plain"
     encode(corpus(folder), out)
     assert made(out) == golden(folder)
-    left = {entry.path.split("/")[2 if entry.path.count("/") > 1 else 1] for entry in open_store(out).list("_run")}
+    left = {entry.path.split("/")[2 if entry.path.count("/") > 1 else 1] for entry in open_output(out).list("_run")}
     assert left == {"run.json", "run.toml", "quarantine.jsonl", "metrics.jsonl", "records", "sources.jsonl"}
     assert encode(corpus(folder), out).already_complete
 
@@ -143,7 +143,7 @@ def test_a_fault_at_each_request_that_writes(server: Service, folder: Path, monk
 
 def test_faults_while_reading(server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sources and open shards on a bucket, stopped and gone on with; and each GET may go wrong."""
-    sources = open_store(f"{server.url}/corpus")
+    sources = open_output(f"{server.url}/corpus")
     for file in sorted(corpus(folder).iterdir()):
         sources.put(file.name, file.read_bytes())
     dice = random.Random(9)
@@ -240,7 +240,7 @@ def test_two_runs_on_a_bucket(server: Service, folder: Path) -> None:
     arguments = [*command(folder, out), "--checkpoint-every=0s"]
     slow = "import time; import tokmill._encoding.block as b; e = b.encode\n"
     slow += "def late(*a, **k): time.sleep(0.3); return e(*a, **k)\nb.encode = late"
-    zombie, store = start(*arguments, program=slow), open_store(out)
+    zombie, store = start(*arguments, program=slow), open_output(out)
     while sum("/records/" in entry.path for entry in store.list("_run")) < 2:
         pass
     zombie.send_signal(signal.SIGSTOP)
@@ -279,7 +279,7 @@ def test_no_secret_gets_out(
                 while raised is not None:
                     said += [str(raised), repr(raised)]
                     raised = raised.__cause__ or raised.__context__
-    store = open_store(out)
+    store = open_output(out)
     said += [store.read(entry.path).decode("latin1") for entry in store.list()]
     assert json.dumps(said).count(CANARY) == 0
     assert CANARY not in caplog.text

@@ -15,13 +15,12 @@ from tokmill._dataset.shards import KeptShard, Origin, ShardRecord
 from tokmill._dataset.sidecar import SidecarFile
 from tokmill._encoding.claim import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
 from tokmill._recovery import RecordKind
-from tokmill._recovery.chain import with_hash, without_hash
-from tokmill._recovery.owner import Owner
-from tokmill._store import AlreadyExistsError, LocalStore, Segment
+from tokmill._recovery.chain import Owner, with_hash, without_hash
+from tokmill._store import AlreadyExistsError, Extent, LocalStore
 from tokmill.errors import OutputError
 
 OWNER = Owner(host="höst", pid=7, machine="boot pid:[1]", started="99")
-SEGMENT = Segment("_run/r/open/l/train_000001.npy", 128, 128, 4000, 2, "ab" * 32)
+SEGMENT = Extent("_run/r/open/l/train_000001.npy", 128, 128, 4000, 2, "ab" * 32)
 STATE = CheckpointState(
     cursor=Cursor(3, 2**40),
     last_document=Origin(3, 2**40 - 1),

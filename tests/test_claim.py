@@ -16,7 +16,7 @@ from command import dataset, run, write_lines
 from tokmill._dataset.manifest import RUN
 from tokmill._encoding.claim import COMMAND, CONFIG, CheckpointChain, claim
 from tokmill._recovery import Attempt
-from tokmill._recovery.owner import Owner, _machine
+from tokmill._recovery.chain import Owner, _machine
 from tokmill._sizes import format_moment
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._store import LocalStore
@@ -304,7 +304,7 @@ def be_elsewhere(monkeypatch: pytest.MonkeyPatch, *, machine: str = "", alive: b
     """Make what follows look like another process, as far as that can be detected."""
     started = "7" if alive else "8"
     other = Owner(host="far", pid=os.getpid(), machine=machine or _machine(), started=started)
-    monkeypatch.setattr("tokmill._recovery.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._recovery.chain._started", lambda _: "7")
     monkeypatch.setattr(Owner, "here", classmethod(lambda _: other))
 
 
@@ -317,7 +317,7 @@ def test_a_living_process_is_not_disturbed(store: LocalStore, monkeypatch: pytes
     with monkeypatch.context() as patch:
         be_elsewhere(patch)
         first = begin(store)
-    monkeypatch.setattr("tokmill._recovery.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._recovery.chain._started", lambda _: "7")
     with pytest.raises(
         OutputError, match=rf"another run is writing to .*process {os.getpid()} on far, attempt"
     ) as told:
@@ -334,7 +334,7 @@ def test_a_dead_process_is_followed(store: LocalStore, monkeypatch: pytest.Monke
     with monkeypatch.context() as patch:
         be_elsewhere(patch, alive=False)
         first = begin(store)
-    monkeypatch.setattr("tokmill._recovery.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._recovery.chain._started", lambda _: "7")
     assert begin(store).lineage == first.lineage
 
 
@@ -414,7 +414,7 @@ def test_a_process_that_died_while_it_gave_up(store: LocalStore, monkeypatch: py
         be_elsewhere(patch, alive=False)
         first = begin(store)
         first.record("withdraw")
-    monkeypatch.setattr("tokmill._recovery.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._recovery.chain._started", lambda _: "7")
     run_name = claim(store, {**IDENTITY, "shard_tokens": 5}, CONFIGURATION, PLAN)
     assert not list(store.list(first.chain.folder))
     assert Attempt(COMMAND, CheckpointChain(store, run_name), takeover=False).chain.numbers() == [0]

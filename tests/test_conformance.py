@@ -15,8 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from servers import Service, gcs_server, s3_server
-from tokmill._store import AlreadyExistsError, DamagedError, LocalStore, Store, open_store, split_location
-from tokmill._store.segments import FAN, Segment, hash_range
+from tokmill._store import AlreadyExistsError, DamagedError, LocalStore, Store, open_output, split_location
+from tokmill._store.extents import FAN, Extent, hash_range
 from tokmill.errors import OutputError, SourceError, UsageError
 
 RESERVE = 8
@@ -39,26 +39,26 @@ def store(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
     if request.param == "local":
         return LocalStore(tmp_path)
     if request.param == "memory":
-        return open_store(f"memory://{secrets.token_hex(8)}/a folder")
+        return open_output(f"memory://{secrets.token_hex(8)}/a folder")
     service: Service = request.getfixturevalue(request.param)
     for name, value in service.environment.items():
         monkeypatch.setenv(name, value)
-    return open_store(f"{service.url}/a folder/{secrets.token_hex(8)}")
+    return open_output(f"{service.url}/a folder/{secrets.token_hex(8)}")
 
 
 def paths(store: Store, prefix: str = "") -> list[str]:
     return [entry.path for entry in store.list(prefix)]
 
 
-def grown(store: Store, path: str, *parts: bytes) -> tuple[Segment, ...]:
+def grown(store: Store, path: str, *parts: bytes) -> tuple[Extent, ...]:
     """Keep a growing file part by part, and leave it as a crash would."""
     file = store.append(path, RESERVE)
-    segments: tuple[Segment, ...] = ()
+    extents: tuple[Extent, ...] = ()
     for part in parts:
         file.write(part)
-        segments = file.keep(file.size)
+        extents = file.keep(file.size)
     file.close()
-    return segments
+    return extents
 
 
 def test_put_and_read(store: Store) -> None:
@@ -208,8 +208,8 @@ def test_clear(store: Store) -> None:
 def test_odd_names(store: Store, name: str) -> None:
     store.put(name, b"1")
     store.create(f"folder/{name}", b"2")
-    segments = grown(store, f"open/{name}", b"3")
-    store.seal(store.reopen(f"open/{name}", segments, "sealed", RESERVE), f"sealed/{name}")
+    extents = grown(store, f"open/{name}", b"3")
+    store.seal(store.reopen(f"open/{name}", extents, "sealed", RESERVE), f"sealed/{name}")
     assert (store.read(name), store.read(f"folder/{name}")) == (b"1", b"2")
     assert name in paths(store)
     assert paths(store, "sealed") == [f"sealed/{name}"]
@@ -217,7 +217,7 @@ def test_odd_names(store: Store, name: str) -> None:
     assert (other.read(found, RESERVE), found) == (b"3", name)
     assert store.holds(store.location(name))
     assert not other.holds(store.location(name))
-    assert open_store(store.location("sealed")).read(name, RESERVE) == b"3"
+    assert open_output(store.location("sealed")).read(name, RESERVE) == b"3"
 
 
 @pytest.mark.parametrize("name", ["", "/", "/a", "..", "../a", "a/../b", ".", "a//b", "a/", "a\\b", "a\0b", "\udcff"])
@@ -248,13 +248,13 @@ def test_large_files(store: Store) -> None:
     file = store.append("open", RESERVE)
     for start in range(0, len(data), 3 << 20):
         file.write(data[start : start + (3 << 20)])
-    segments = file.keep(file.size)
+    extents = file.keep(file.size)
     file.write_at(0, b"HEADHEAD")
     store.seal(file, "final")
     assert store.read("final") == b"HEADHEAD" + data
     assert store.read("final", 7_000_000, 17_000_000) == data[7_000_000 - RESERVE : 17_000_000 - RESERVE]
     assert store.stat("final").size == len(data) + RESERVE
-    again = store.reopen("again", segments, "final", RESERVE)
+    again = store.reopen("again", extents, "final", RESERVE)
     assert again.read(RESERVE, again.size) == data
     again.close()
     store.put("put", data)
@@ -262,10 +262,10 @@ def test_large_files(store: Store) -> None:
 
 
 def test_keep_and_reopen(store: Store) -> None:
-    segments = grown(store, "a", b"one", b"two")
-    file = store.reopen("b", segments, "sealed", RESERVE)
+    extents = grown(store, "a", b"one", b"two")
+    file = store.reopen("b", extents, "sealed", RESERVE)
     assert (file.path, file.size, file.read(RESERVE, file.size)) == ("b", RESERVE + 6, b"onetwo")
-    assert [(segment.start, segment.end) for segment in file.keep(file.size)] == [(8, 11), (11, 14)]
+    assert [(extent.start, extent.end) for extent in file.keep(file.size)] == [(8, 11), (11, 14)]
     file.write(b"three")
     kept = file.keep(file.size - 1)
     assert (kept[-1].start, kept[-1].end) == (14, 18)
@@ -287,31 +287,31 @@ def test_segments_are_few(store: Store) -> None:
     for number in range(2 * FAN + 3):
         file.write(part := b"%d," % number)
         data += part
-        segments = file.keep(file.size)
-        before |= {segment.path for segment in segments}
-    assert len(segments) <= 2 * (FAN - 1)
-    for path in before - {segment.path for segment in segments}:
+        extents = file.keep(file.size)
+        before |= {extent.path for extent in extents}
+    assert len(extents) <= 2 * (FAN - 1)
+    for path in before - {extent.path for extent in extents}:
         store.delete(path)
     file.close()
-    again = store.reopen("b", segments, "sealed", RESERVE)
+    again = store.reopen("b", extents, "sealed", RESERVE)
     assert again.read(RESERVE, again.size) == data
-    assert hash_range(again.read, segments[0].start, segments[0].end) == segments[0].blake3
+    assert hash_range(again.read, extents[0].start, extents[0].end) == extents[0].blake3
     again.close()
 
 
 @pytest.mark.parametrize("damage", ["flipped", "cut", "deleted"])
 def test_reopen_finds_damage(store: Store, damage: str) -> None:
-    segments = grown(store, "a", b"one", b"two")
-    path = segments[-1].path
+    extents = grown(store, "a", b"one", b"two")
+    path = extents[-1].path
     data = store.read(path)
     if damage == "deleted":
         store.delete(path)
     else:
         store.put(path, data[:-1] + (b"?" if damage == "flipped" else b""))
     with pytest.raises(DamagedError):
-        store.reopen("b", segments, "sealed", RESERVE)
+        store.reopen("b", extents, "sealed", RESERVE)
     with pytest.raises(DamagedError):
-        store.reopen("a", segments, "sealed", RESERVE)
+        store.reopen("a", extents, "sealed", RESERVE)
 
 
 def test_a_store_travels(store: Store) -> None:
@@ -336,21 +336,21 @@ OPERATIONS = st.lists(
 @given(operations=OPERATIONS)
 def test_growing_files_against_bytes(kind: str, operations: list[tuple[str, Any]]) -> None:
     with tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as folder:  # noqa: S108
-        store = LocalStore(folder) if kind == "local" else open_store(f"memory://{secrets.token_hex(8)}")
+        store = LocalStore(folder) if kind == "local" else open_output(f"memory://{secrets.token_hex(8)}")
         file, twin, kept, names = store.append("0", RESERVE), b"", 0, 0
-        segments: tuple[Segment, ...] = ()
+        extents: tuple[Extent, ...] = ()
         for name, value in operations:
             if name == "write":
                 file.write(value)
                 twin += value
             elif name == "keep":
                 kept = max(kept, len(twin) - value)
-                segments = file.keep(RESERVE + kept)
-                assert (segments[-1].end if segments else RESERVE) == RESERVE + kept
+                extents = file.keep(RESERVE + kept)
+                assert (extents[-1].end if extents else RESERVE) == RESERVE + kept
             else:
                 file.close()
                 names += value
-                file, twin = store.reopen(str(names), segments, "sealed", RESERVE), twin[:kept]
+                file, twin = store.reopen(str(names), extents, "sealed", RESERVE), twin[:kept]
             assert file.size == RESERVE + len(twin)
             assert file.read(RESERVE, file.size) == twin
         file.write_at(0, b"reserved")

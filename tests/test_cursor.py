@@ -34,12 +34,12 @@ from source_files import (
 )
 from strange import FULL
 from tokmill._dataset.splits import SplitRules
-from tokmill._encoding.block import Recipe, TokenBlock, encode, join
+from tokmill._encoding.block import Block, Recipe, encode, join
 from tokmill._sources.access import locate
 from tokmill._sources.formats import FilePart, ReadOptions
 from tokmill._sources.reading import parts, units_of
 from tokmill._sources.transforms import Clean
-from tokmill._store import Store
+from tokmill._store import ReadStore
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError
 
@@ -145,7 +145,7 @@ def test_the_block_of_a_unit_tells_its_end(tmp_path: Path) -> None:
     recipe = Recipe(
         tokenizer=Tokenizer("gpt2"), eot="suffix", dtype=np.dtype(np.uint16), splits=SplitRules.parse([]), clean=Clean()
     )
-    assert encode(unit, recipe).counts.end == unit.end == 9
+    assert encode(unit, recipe).end == unit.end == 9
 
 
 # Parts
@@ -166,16 +166,18 @@ def test_blocks_that_are_joined(tmp_path: Path) -> None:
     splits = SplitRules.parse(["val=hash:30%"])
     recipe = Recipe(tokenizer=Tokenizer("gpt2"), eot="none", dtype=np.dtype(np.uint16), splits=splits, clean=Clean())
 
-    def blocks(unit_bytes: int) -> list[TokenBlock]:
+    def blocks(unit_bytes: int) -> list[Block]:
         options = ReadOptions(unit_bytes=unit_bytes, where="length(text) != 40")
         return [encode(unit, recipe) for unit in units_of(file, options)]
 
     (whole,), joined = blocks(1 << 20), join(blocks(100))
+    assert whole.rows is not None
+    assert joined.rows is not None
     assert whole.rows.documents == joined.rows.documents
     assert whole.rows.outcome.tolist() == joined.rows.outcome.tolist()
     for name in ("file", "source_bytes", "end", "faults"):
-        assert getattr(whole.counts, name) == getattr(joined.counts, name)
-    lengths, hash_code = whole.counts.lengths, whole.counts.hash_code
+        assert getattr(whole, name) == getattr(joined, name)
+    lengths, hash_code = whole.lengths, whole.hash_code
     assert lengths is not None
     assert hash_code is not None
     for documents in range(len(lengths)):
@@ -188,7 +190,7 @@ def test_blocks_that_are_joined(tmp_path: Path) -> None:
             assert sum(tokens for _, tokens in each.shares) == each.tokens
             assert each.last_position == whole.rows.position[taken - 1]
     travelled = pickle.loads(pickle.dumps(whole))  # noqa: S301
-    assert travelled.counts.shares == whole.counts.shares
+    assert travelled.shares == whole.shares
 
 
 # What going on costs
@@ -218,7 +220,7 @@ class Counted:
 class CountedStore:
     """A store that counts what is read."""
 
-    def __init__(self, store: Store, counts: list[int]) -> None:
+    def __init__(self, store: ReadStore, counts: list[int]) -> None:
         self.store, self.counts = store, counts
 
     def __getattr__(self, name: str) -> Any:

@@ -21,7 +21,7 @@ from servers.s3 import s3_server
 from tokmill import _core
 from tokmill._encoding import encode
 from tokmill._encoding.runner import available_cores
-from tokmill._store import Entry, LocalStore, bucket_client, open_store
+from tokmill._store import Entry, LocalStore, bucket_client, open_output
 from tokmill.errors import UsageError
 
 
@@ -61,7 +61,7 @@ def test_a_bucket(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.setenv(name, value)
         found = tokmill.diagnose(f"{bucket.url}/somewhere")
         assert found.seconds is not None
-        assert list(open_store(f"{bucket.url}/somewhere").list()) == []
+        assert list(open_output(f"{bucket.url}/somewhere").list()) == []
 
 
 def test_a_place_that_replaces_files(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_credentials_are_named_and_not_told(monkeypatch: pytest.MonkeyPatch, tmp
 
 
 def test_stores_tell_when_a_file_was_written(tmp_path: Path) -> None:
-    store = open_store(tmp_path)
+    store = open_output(tmp_path)
     store.put("a", b"x")
     os.utime(tmp_path / "a", (1_000_000_000, 1_000_000_000))
     assert store.modified_time("a") == 1_000_000_000

@@ -25,7 +25,7 @@ from command import run, write_lines
 from tokmill._encoding.counts import no_document
 from tokmill._planning import estimate as estimating
 from tokmill._planning import survey as surveying
-from tokmill._planning.ratio import EstimatedTotal, Interval, together, total
+from tokmill._planning.estimate import EstimatedTotal, Interval, together, total
 from tokmill._planning.survey import Survey
 from tokmill.errors import UsageError
 

@@ -74,7 +74,7 @@ def test_proof_of_a_bucket() -> None:
     """The program that a user runs against a real service, here against a local one."""
     with gcs_server() as server:
         said = run(sys.executable, EXAMPLES / "prove/bucket.py", f"{server.url}/proof", **server.environment)
-        listing = f"from tokmill._store import open_store; print(list(open_store('{server.url}/proof').list()))"
+        listing = f"from tokmill._store import open_output; print(list(open_output('{server.url}/proof').list()))"
         left = run(sys.executable, "-c", listing, **server.environment)
     assert said.splitlines()[-1] == "all steps passed"
     assert re.search(r"kill -9 +[0-9.]+ s  killed\n", said)
@@ -98,7 +98,7 @@ def test_proof_deletes_nothing_of_the_user(tmp_path: Path) -> None:
 def test_proof_refuses_a_folder_with_files() -> None:
     """The folder of a bucket stays as it is."""
     with gcs_server() as server:
-        program = "from tokmill._store import open_store; store = open_store({!r}); {}"
+        program = "from tokmill._store import open_output; store = open_output({!r}); {}"
         url = f"{server.url}/mine"
         write = program.format(url, "store.put('notes.txt', b'keep')")
         run(sys.executable, "-c", write, **server.environment)

@@ -34,8 +34,8 @@ from tokmill._exporting.formats import format_names
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter
 from tokmill._loading.order import Order
-from tokmill._store import open_store
-from tokmill._store.segments import hash_bytes
+from tokmill._store import open_output
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
 USUAL = {
@@ -421,7 +421,7 @@ def test_a_folder_of_others(tmp_path: Path) -> None:
 def test_what_was_written_is_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk that turns a bit over is found out, and nothing says that the export is complete."""
     dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
-    store = type(open_store(str(out)))
+    store = type(open_output(str(out)))
     sealed = store.seal
 
     def seal(self: Any, file: Any, path: str) -> None:
@@ -444,7 +444,7 @@ def test_from_bucket_to_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
     with server(smallest_part=1) as service:
         for name, value in service.environment.items():
             monkeypatch.setenv(name, value)
-        source = open_store(f"{service.url}/dataset")
+        source = open_output(f"{service.url}/dataset")
         for file in folder.rglob("*.*"):
             source.put(str(file.relative_to(folder)), file.read_bytes())
         for name in format_names():
@@ -452,7 +452,7 @@ def test_from_bucket_to_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
             tokmill.export(str(folder), out=str(tmp_path / name), **options)
             url = f"{service.url}/{name}"
             tokmill.export(source.location(), out=url, checkpoint_every="0s", **options)
-            store = open_store(url)
+            store = open_output(url)
             assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / name)
             assert tokmill.export(source.location(), out=url, **options).already
 
@@ -465,7 +465,7 @@ def test_a_killed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest
             monkeypatch.setenv(name, value)
         url = f"{service.url}/export"
         process = start("export", dataset, "--format=nanogpt", "--out", url, "--checkpoint-every=0s", program=SLOW)
-        store = open_store(url)
+        store = open_output(url)
         while not store.exists("_export/kept.json") or b"train.bin" not in store.read("_export/kept.json"):
             assert process.poll() is None
             time.sleep(0.05)
@@ -579,7 +579,7 @@ def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest
         patch.setattr(ExportWriter, "_keep", at_once)
         with pytest.raises(SourceError, match="the power went"):
             tokmill.export(dataset, format="nanogpt", out=url, checkpoint_every="0s")
-    store = open_store(url)
+    store = open_output(url)
     assert not store.exists("train.bin")
     if damaged:
         store.clear("_export/growing")

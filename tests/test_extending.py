@@ -211,7 +211,7 @@ NEXT_FIT = PackStrategy(name="next-fit", write=write_next_fit, open=lambda plan:
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Add the formats and the strategy where CONTRIBUTING.md says."""
-    monkeypatch.setattr(formats, "FORMAT_NAMES", (*formats.FORMAT_NAMES, TSV.name))
+    monkeypatch.setattr(formats, "FORMAT_NAMES", (*formats.format_names(), TSV.name))
     monkeypatch.setitem(sys.modules, f"tokmill._sources.{TSV.name}", SimpleNamespace(FORMAT=TSV))
     monkeypatch.setattr(export_formats, "FORMAT_NAMES", (*export_formats.FORMAT_NAMES, RAW.name))
     monkeypatch.setitem(sys.modules, f"tokmill._exporting.{RAW.name}", SimpleNamespace(FORMAT=RAW))
@@ -420,7 +420,7 @@ def test_no_other_module_names_a_format(literals: list[tuple[str, str]]) -> None
     owners |= {ending: owners[each.name] for each in SOURCES for ending in each.endings}
     owners |= {each.name: f"_exporting/{each.name}.py" for each in EXPORTS}
     looked_for = owners.keys() - AMBIGUOUS
-    lists = {"_sources/formats.py", "_exporting/formats.py"}
+    lists = {"_sources/options.py", "_exporting/formats.py"}
     adopted = {(f"_adopting/{name}.py", name) for name in ADOPTED_FORMATS}  # which owns the name of what it adopts
     adopted |= {("_dataset/__init__.py", name) for name in ADOPTED_FORMATS}  # their list
     found = {(path, text) for path, text in literals if text in looked_for and path not in {owners[text], *lists}}

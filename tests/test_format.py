@@ -17,7 +17,7 @@ import pytest
 import tokmill
 from tokmill._dataset.index import index_dtype
 from tokmill._dataset.npy import npy_header
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 
 Eot = Literal["prefix", "suffix", "none"]
 FileFormat = Literal["npy", "bin"]

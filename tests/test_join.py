@@ -24,8 +24,8 @@ from tokmill._dataset.manifest import Manifest, read_manifest
 from tokmill._dataset.member import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
 from tokmill._dataset.table_reader import DocumentTable
-from tokmill._store import Store, open_store
-from tokmill._store.segments import hash_bytes
+from tokmill._store import Store, open_output, open_store
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -213,7 +213,7 @@ def test_the_tokens_are_those_of_the_members(folder: Path) -> None:
             if (mine := open_splits(open_store(path)).get(name)) is not None:
                 for shard in range(mine.shards):
                     starts += [len(tokens) + int(start) for start in mine.starts(shard)]
-                    tokens += mine.shard(shard).tokens.tolist()
+                    tokens += mine.shard(shard).tolist()
         assert (split.tokens, split.documents) == (len(tokens), len(starts))
         stream = open_splits(open_store(joined))[name]
         for _ in range(50):
@@ -956,7 +956,7 @@ def test_a_join_in_a_bucket(folder: Path) -> None:
     members = [encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}", **options) for n in range(2)]
     bucket = f"memory://{folder.name}"
     for path in members:
-        store = open_store(f"{bucket}/{path.name}")
+        store = open_output(f"{bucket}/{path.name}")
         for name, data in files_of(path).items():
             if not name.startswith("_run/"):
                 store.put(name, data)

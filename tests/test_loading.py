@@ -26,7 +26,7 @@ from documents import EOT, write_dataset
 from packing_twin import Row, Token, row_of, tokens_of
 from servers import Service, gcs_server, s3_server
 from tokmill._loading.order import Order, numbers_of
-from tokmill._store import open_store
+from tokmill._store import open_output
 from tokmill.errors import OutputError, SourceError, UsageError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -460,7 +460,7 @@ def test_the_same_from_a_bucket(
         monkeypatch.setenv(name, value)
     monkeypatch.setattr("tokmill._dataset.token_files.CHUNK_BYTES", 500)
     out = f"{server.url}/{packing}-{materialise}"
-    store = open_store(out)
+    store = open_output(out)
     for path in Path(folder).rglob("*.*"):
         if "_pack" not in path.parts:
             store.put(str(path.relative_to(folder)), path.read_bytes())

@@ -13,7 +13,7 @@ from tokmill._dataset.member import DocumentCounts, SplitTotals, TextCounts
 from tokmill._dataset.shards import Origin, ShardRecord
 from tokmill._dataset.sidecar import SidecarFile
 from tokmill._store import AlreadyExistsError, LocalStore
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError, SourceError
 
 

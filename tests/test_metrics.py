@@ -39,7 +39,7 @@ from tokmill._signals import StopRequest
 from tokmill._sources.formats import ReadOptions, Unit
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
-from tokmill._store import LocalStore, open_store
+from tokmill._store import LocalStore, open_output
 from tokmill._store.rate_limiter import LocalRateLimiter, set_rate_limiter
 from tokmill.errors import OutputError
 
@@ -117,6 +117,7 @@ def test_finding_a_unit_is_reading(folder: Path, monkeypatch: pytest.MonkeyPatch
     options = Mock(read=ReadOptions(), recipe=Mock())
     plan = plan_sources([str(folder)], options.read)
     monkeypatch.setattr(block, "encode", lambda unit, recipe: Mock(cutting=unit.cutting))  # noqa: ARG005
+    monkeypatch.setattr("tokmill._encoding.runner._laid_out", lambda block: block)
     with EngineConfig(workers=1).runner(StopRequest(), plan) as runner:
         blocks: Any = runner.blocks([(file, 0) for file in plan.files], options)
         seconds = [block.cutting for block in blocks]
@@ -207,7 +208,7 @@ def lines(store: Any) -> list[dict[str, Any]]:
 
 def test_the_file_stays_small_and_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metrics, "MOST", 20)
-    store = open_store("memory://metrics-small")
+    store = open_output("memory://metrics-small")
     for attempt in range(3):
         taken = Metrics(store, f"attempt{attempt}")
         fill(taken, 150)
@@ -223,7 +224,7 @@ def test_the_file_stays_small_and_loses_nothing(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_short_run_is_sampled_every_second() -> None:
-    store = open_store("memory://metrics-short")
+    store = open_output("memory://metrics-short")
     taken = Metrics(store, "a")
     fill(taken, 30)
     taken.write()
@@ -235,7 +236,7 @@ def test_a_short_run_is_sampled_every_second() -> None:
     [(b"", 3), (b'{"time": "2026', 3), (b"\xff\xfe\n", 3), (b"[]\n{}\n", 3)],
 )
 def test_a_broken_file_is_mended(broken: bytes, left: int) -> None:
-    store = open_store("memory://metrics-broken")
+    store = open_output("memory://metrics-broken")
     whole = SAMPLE.line()
     store.put(METRICS, 3 * whole + broken)
     taken = Metrics(store, "b")
@@ -245,7 +246,7 @@ def test_a_broken_file_is_mended(broken: bytes, left: int) -> None:
 
 
 def test_one_that_is_too_long_is_thinned() -> None:
-    store = open_store("memory://metrics-long")
+    store = open_output("memory://metrics-long")
     store.put(METRICS, (SAMPLE.line()) * (5 * MOST))
     taken = Metrics(store, "b")
     taken.add(at(1.0), TimeBreakdown())
@@ -405,7 +406,7 @@ def test_a_listener_hears_of_a_long_wait(folder: Path, corpus: Path, monkeypatch
     monkeypatch.setattr("tokmill._encoding.progress.IDLE", 0.0)
     encode = block.encode
 
-    def slowly(*arguments: Any, **options: Any) -> block.TokenBlock:
+    def slowly(*arguments: Any, **options: Any) -> block.Block:
         time.sleep(0.7)
         return encode(*arguments, **options)
 

@@ -15,7 +15,7 @@ from command import run
 from documents import EOT, write_dataset
 from tokmill._dataset.manifest import read_manifest, to_json
 from tokmill._mixing.forecast import forecast
-from tokmill._store import open_store
+from tokmill._store import open_output
 from tokmill.errors import SourceError, UsageError
 
 WHOLE = """
@@ -192,7 +192,7 @@ def test_components_that_do_not_fit_are_named(folder: Path, tmp_path: Path) -> N
         edit = options.pop("edit", None)
         out = write_dataset(tmp_path / str(len(list(tmp_path.iterdir()))), {"train": documents}, **options)
         if edit:
-            store = open_store(out)
+            store = open_output(out)
             text = to_json(read_manifest(store)).decode()
             assert edit[0] in text
             store.put("manifest.json", text.replace(*edit).encode())

@@ -22,13 +22,13 @@ from tokmill._evaluation.options import EvaluateKeywords
 from tokmill._exporting.options import ExportKeywords
 from tokmill._inspection.options import DiffKeywords, PeekKeywords, VerifyKeywords, WhenKeywords
 from tokmill._options.option import Option, declared, fields_of, identity, parse_options, shaping
-from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
 from tokmill._packing.options import PackKeywords, SweepKeywords
 from tokmill._planning.options import EstimateKeywords, TuneKeywords
 from tokmill._reporting.options import ReportKeywords
 from tokmill._sizes import parse_count
 from tokmill._sources.formats import ReadOptions
+from tokmill._sources.options import SOURCES
 from tokmill._sources.rows import RowBatch
 from tokmill._store import LocalStore
 from tokmill._training.options import TrainKeywords

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from tokmill._recovery.owner import Owner
+from tokmill._recovery.chain import Owner
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells exactly which process is which")
 
@@ -29,7 +29,7 @@ def test_a_number_that_was_given_again_is_another_process() -> None:
 
 
 def test_a_dead_process_and_one_whose_exit_nobody_has_looked_at() -> None:
-    program = "import json; from tokmill._recovery.owner import Owner"
+    program = "import json; from tokmill._recovery.chain import Owner"
     program += "; print(json.dumps(vars(Owner.here())), flush=True); input()"
     process = subprocess.Popen(
         [sys.executable, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -25,7 +25,7 @@ from command import run, write_lines
 from documents import EOT, write_dataset
 from tokmill._escaping import harmless
 from tokmill._inspection.locator import SourcePlace
-from tokmill._tokenizer.encoded_text import token_texts
+from tokmill._tokenizer.tokenizer import token_texts
 from tokmill.errors import OutputError, UsageError
 
 TRACED = 1000 if os.environ.get("TOKMILL_FULL") == "1" else 150

@@ -40,7 +40,7 @@ from tokmill._encoding.progress import Progress
 from tokmill._encoding.ray.cluster import APART, TurnQueue
 from tokmill._signals import Interrupted
 from tokmill._sources.transforms import Clean
-from tokmill._store import LocalStore, open_store
+from tokmill._store import LocalStore, open_output
 from tokmill._store.rate_limiter import LocalRateLimiter
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 
@@ -182,7 +182,7 @@ RULES: dict[str, dict[str, Any]] = {
 
 def contents(out: str) -> dict[str, bytes]:
     """All files outside of `_run`, and the bad rows."""
-    store = open_store(out)
+    store = open_output(out)
     paths = [entry.path for entry in store.list() if not entry.path.startswith("_run/")]
     return {path: store.read(path) for path in [*paths, "_run/quarantine.jsonl"] if store.exists(path)}
 
@@ -216,7 +216,7 @@ def test_the_same_bytes(connected: Cluster, folder: Path, name: str, rule: str, 
     tokmill.encode(str(source), out=plain, **{**OPTIONS, **options})
     remotely(source, out, **options)
     assert contents(out) == contents(plain)
-    assert not [entry for entry in open_store(out).list("_run") if "/open/" in entry.path]
+    assert not [entry for entry in open_output(out).list("_run") if "/open/" in entry.path]
 
 
 @pytest.mark.parametrize("scheme", ["file", "s3"])
@@ -567,7 +567,7 @@ def job() -> Any:
     )
     return Job(
         key="k",
-        store=open_store("s3://bucket/out"),
+        store=open_output("s3://bucket/out"),
         folder="f",
         options=options,
         block_bytes=1,

@@ -22,7 +22,7 @@ from tokmill._recovery import (
     read_file,
     require_same,
 )
-from tokmill._store import Store, open_store
+from tokmill._store import Store, open_output
 from tokmill.errors import OutputError
 
 COMMAND = ResumableCommand(
@@ -143,7 +143,7 @@ def store() -> Store:
 
 
 def memory() -> Store:
-    return open_store(f"memory://{secrets.token_hex(8)}")
+    return open_output(f"memory://{secrets.token_hex(8)}")
 
 
 def complete(store: Store) -> None:

@@ -20,7 +20,7 @@ from tokmill._dataset.manifest import read_manifest
 from tokmill._dataset.reader import open_splits, read_tokenizer
 from tokmill._signals import Interrupted
 from tokmill._sources.documents import Documents
-from tokmill._store import open_store
+from tokmill._store import open_output
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import ContentError, SourceError, TokmillError
 
@@ -58,7 +58,7 @@ def old(folder: Path, seed: int = 0, **options: Any) -> Path:
 
 def texts(location: Path | str) -> dict[str, list[str]]:
     """The text of each document of each split, decoded one by one."""
-    store = open_store(location)
+    store = open_output(location)
     is_adopted = read_manifest(store).adopted is not None
     found = {}
     for name, split in open_splits(store).items():
@@ -72,7 +72,7 @@ def texts(location: Path | str) -> dict[str, list[str]]:
 
 def tokens(out: Path | str) -> dict[str, bytes]:
     """The files of tokens, document offsets and losses."""
-    store = open_store(out)
+    store = open_output(out)
     paths = [entry.path for entry in store.list() if "/" in entry.path and not entry.path.startswith("_run/")]
     return {path: store.read(path) for path in paths if not path.endswith(".parquet")}
 
@@ -105,7 +105,7 @@ def test_tokens_are_those_of_the_texts(folder: Path, seed: int) -> None:
             found = tokens(again(folder / "twins" / f"{name}.jsonl", folder / f"new {name}"))
             expected |= {path.replace("train", name): data for path, data in found.items()}
     assert tokens(made[0]) == expected
-    manifests = [read_manifest(open_store(path)) for path in (before, made[0], twin)]
+    manifests = [read_manifest(open_output(path)) for path in (before, made[0], twin)]
     assert manifests[1].text == manifests[2].text
     (about,) = manifests[1].retokenised
     assert (about.identity, about.tokenizer_hash, about.exact) == (
@@ -158,7 +158,7 @@ def test_columns(folder: Path) -> None:
 def rows(out: Path, split: str = "train") -> list[Any]:
     from tokmill._dataset.table_reader import DocumentTable
 
-    opened = open_splits(open_store(out))[split]
+    opened = open_splits(open_output(out))[split]
     return list(DocumentTable(opened).rows(range(opened.documents)).values())
 
 
@@ -167,7 +167,7 @@ def test_each_document_names_its_shard_and_row(folder: Path) -> None:
     made = again(before, folder / "new", keep="id")
     there = {
         (f"{name}/{name}_{shard:06d}", number): row.columns["id"]
-        for name, split in open_splits(open_store(before)).items()
+        for name, split in open_splits(open_output(before)).items()
         for row_number, row in enumerate(rows(before, name))
         for shard in [split.shard_of(row_number)]
         for number in [row_number - int(split.documents_before[shard])]
@@ -213,7 +213,7 @@ def test_splits_are_kept(folder: Path, caplog: pytest.LogCaptureFixture) -> None
     assert order in caplog.text
     assert order in tokmill.estimate(before, tokenizer="gpt2", limit_docs=50).notes
     assert all(set(mine) <= set(by_split[name]) for name, mine in texts(kept).items())
-    assert read_manifest(open_store(kept)).options["split"] == ["val=source", "test=source"]
+    assert read_manifest(open_output(kept)).options["split"] == ["val=source", "test=source"]
     assert texts(again([before / "train", before / "val"], folder / "both"))["val"] == by_split["val"]
     write_lines(folder / "more.jsonl", {"text": "more"})
     options: dict[str, Any] = {"split": ["val=source", "new=hash:50%"], "shard_tokens": 50}
@@ -403,7 +403,7 @@ def test_adopted_boundaries(folder: Path) -> None:
             again(folder / "old", folder / "stopped", tokenizer="gpt2", unit_bytes=size)
         out = again(folder / "old", folder / f"new {size}", tokenizer="gpt2", on_bad="skip", unit_bytes=size)
         assert texts(out)["train"] == ["one", "two words", "", "語", "語"]
-        assert read_manifest(open_store(out)).documents.dropped == {"control_token": 1, "invalid_utf8": 1}
+        assert read_manifest(open_output(out)).documents.dropped == {"control_token": 1, "invalid_utf8": 1}
         kept = again(
             folder / "old",
             folder / f"where {size}",
@@ -413,7 +413,7 @@ def test_adopted_boundaries(folder: Path) -> None:
             unit_bytes=size,
         )
         assert texts(kept)["train"] == ["one"]
-        assert read_manifest(open_store(kept)).documents.dropped == {"control_token": 1, "invalid_utf8": 1}
+        assert read_manifest(open_output(kept)).documents.dropped == {"control_token": 1, "invalid_utf8": 1}
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -506,7 +506,7 @@ def test_a_tokenizer_that_changes_text(folder: Path) -> None:
         (about,) = third.manifest.retokenised
         assert list(about.changed_by) == ([] if exact else [summary.manifest.retokenised[0].tokenizer])
         assert exact or f"it was made with {', '.join(about.changed_by)}, which may change text" in third.notes[0]
-        assert read_manifest(open_store(folder / f"third{number}")).retokenised == third.manifest.retokenised
+        assert read_manifest(open_output(folder / f"third{number}")).retokenised == third.manifest.retokenised
 
 
 def test_the_output_is_not_in_the_dataset(folder: Path) -> None:
@@ -525,7 +525,7 @@ def test_the_output_is_not_in_the_dataset(folder: Path) -> None:
     bucket = f"memory://{folder.name}/old"
     for path in source.rglob("*"):
         if path.is_file():
-            open_store(bucket).put(str(path.relative_to(source)), path.read_bytes())
+            open_output(bucket).put(str(path.relative_to(source)), path.read_bytes())
     with pytest.raises(SourceError, match="is in the dataset"):
         again(bucket, f"{bucket}/new")
 
@@ -543,7 +543,7 @@ def test_texts_without_tokens(folder: Path) -> None:
             folder / "rows.jsonl", out, tokenizer=tokenizer, eot="none", shard_tokens=shard_tokens,
             unit_bytes=unit_bytes, **options,
         )  # fmt: skip
-        counts = read_manifest(open_store(out)).documents
+        counts = read_manifest(open_output(out)).documents
         assert (counts.out, dict(counts.dropped)) == (3, {"empty": 5})
         assert sorted(chain.from_iterable(texts(out).values())) == ["a", "ab c", "c"]
         assert tokmill.verify(out, deep=True, against_source=3).ok
@@ -586,7 +586,7 @@ def test_inspected(folder: Path) -> None:
     assert "50 documents" in str(checked)
     shown = run("peek", made, "--token", "train:0")
     assert "train/train_000000" in shown.out, shown
-    was = read_manifest(open_store(before)).identity
+    was = read_manifest(open_output(before)).identity
     for shard_tokens in (61, 62):
         shutil.rmtree(before)
         old(folder, seed=1, shard_tokens=shard_tokens)

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokmill._encoding import counts
-from tokmill._encoding.block import BlockCounts, TokenBlock
+from tokmill._encoding.block import Block
 from tokmill._encoding.counts import RowCounts, worst_files
 from tokmill._sources.faults import (
     BROKEN_JSON,
@@ -35,7 +35,7 @@ from tokmill.errors import ContentError, TokmillError, TooManyBadError
 FILE = SourceFile(path="a.jsonl", location="/corpus/a.jsonl", size=1, version="1", format="jsonl", codec="plain")
 
 
-def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlock:
+def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> Block:
     """A block whose rows are `kept`, `filtered`, `null` (filtered, too), `empty`, or bad for one of REASONS.
 
     A row's number is its length.
@@ -53,7 +53,7 @@ def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlo
     faults = [Fault(kind, row, row + start, f"it is {kind}") for row, kind in enumerate(kinds) if kind in REASONS]
     rows = RowBatch(documents=pa.record_batch(documents), outcome=outcome, faults=tuple(faults))
     others = {"file": file, "source_bytes": 1, "end": start + len(kinds), "reading": 0.0, "encoding": 0.0}
-    return TokenBlock(BlockCounts.of(rows, 1, **others), rows)
+    return Block.of(rows, 1, **others)
 
 
 def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: int | None) -> RowCounts | TokmillError:
@@ -64,9 +64,9 @@ def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: in
     try:
         for start, stop in itertools.pairwise(edges):
             piece = block(kinds[start:stop], start)
-            taken = piece.counts.documents if left is None else min(left, piece.counts.documents)
+            taken = piece.documents if left is None else min(left, piece.documents)
             done = left is not None and taken == left
-            result.add(piece.first(taken) if done else piece.counts)
+            result.add(piece.first(taken) if done else piece)
             if done:
                 break
             left = None if left is None else left - taken
@@ -182,7 +182,7 @@ def test_bad_rows_are_counted_for_each_file(blocks: list[tuple[str, list[str]]])
     blocks.sort(key=lambda each: each[0])
     result, counted = RowCounts(Fraction(1)), {name: [0, 0] for name, _ in blocks}
     for name, kinds in blocks:
-        result.add(block(kinds, file=replace(FILE, location=name)).counts)
+        result.add(block(kinds, file=replace(FILE, location=name)))
         saved, result = json.loads(json.dumps(result.state())), RowCounts(Fraction(1))
         result.restore(saved)
         counted[name][0] += sum(kind in REASONS for kind in kinds)
@@ -226,10 +226,10 @@ def test_any_share_is_fine_when_all_is_allowed() -> None:
 )
 def test_the_way_out(reason: str, hint: str) -> None:
     with pytest.raises(ContentError) as raised:
-        RowCounts(None).add(block(["kept", reason, MISSING]).counts)
+        RowCounts(None).add(block(["kept", reason, MISSING]))
     assert (raised.value.message, raised.value.hint) == (f"/corpus/a.jsonl, byte 1: it is {reason}", hint)
     skipping = RowCounts(Fraction(1))
-    skipping.add(block([reason]).counts)
+    skipping.add(block([reason]))
     left = hint.replace(", skip bad rows with --on-bad skip,", ",").replace(", or skip bad rows with --on-bad skip", "")
     assert str(skipping.nothing([FILE], ReadOptions()).hint).endswith(left)
 
@@ -237,12 +237,12 @@ def test_the_way_out(reason: str, hint: str) -> None:
 def test_where_a_bad_row_is() -> None:
     rows = replace(FILE, location="/corpus/a.parquet", format="parquet")
     fault = Fault(MISSING, 0, 17, "column 'text' is null")
-    bad = replace(block([MISSING], 0, rows).counts, faults=(fault,))
+    bad = replace(block([MISSING], 0, rows), faults=(fault,))
     with pytest.raises(ContentError, match=r"^/corpus/a\.parquet, row 17: column 'text' is null\n"):
         RowCounts(None).add(bad)
     packed = replace(FILE, location="/corpus/a.jsonl.zst", codec="zstd")
     with pytest.raises(ContentError, match=r"^/corpus/a\.jsonl\.zst, byte 5 of the decoded text: it is missing\n"):
-        RowCounts(None).add(block([MISSING], 5, packed).counts)
+        RowCounts(None).add(block([MISSING], 5, packed))
 
 
 def test_empty_documents_are_dropped_and_not_bad() -> None:

@@ -19,6 +19,7 @@ from tokmill._dataset.layout import DocumentIndex, ShardLayout, bounds
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.shard_writer import PendingWrites, ShardWriter
 from tokmill._dataset.shards import (
+    STARTS_DTYPE,
     DocumentTokens,
     FileFormat,
     Ids,
@@ -28,7 +29,7 @@ from tokmill._dataset.shards import (
     ShardForm,
     ShardRecord,
     TokenRun,
-    read_shard,
+    read_tokens,
     select,
     starts_path,
     token_dtype,
@@ -46,8 +47,8 @@ from tokmill._dataset.sidecar import (
 )
 from tokmill._dataset.splits import NO_SPLIT, SplitRules
 from tokmill._sources.kept import column_values
-from tokmill._store import LocalStore
-from tokmill._store.segments import hash_bytes
+from tokmill._store import LocalStore, ReadStore
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError, SourceError
 
 U2, U4 = token_dtype("uint16"), token_dtype("uint32")
@@ -55,6 +56,13 @@ NO_STARTS = np.zeros(0, np.int64)
 HERE = Origin(0, 0)
 OPEN = "_run/open"
 COLUMNS = [("name", "string")]
+
+
+def read_shard(
+    store: ReadStore, split: str, shard: int, dtype: Any, file_format: FileFormat = "npy"
+) -> tuple[Ids, npt.NDArray[np.int64]]:
+    path = tokens_path(split, shard, file_format)
+    return read_tokens(store, path, dtype, file_format), read_npy(store, starts_path(split, shard), STARTS_DTYPE)
 
 
 def blake3_of(file: Path) -> str:
@@ -148,7 +156,7 @@ def test_the_hash_of_a_large_shard(tmp_path: Path, file_format: FileFormat, kept
     record = shard.seal()
     file = tmp_path / tokens_path("train", 0, file_format)
     assert record.blake3 == blake3_of(file)
-    assert np.array_equal(read_shard(store, "train", 0, U4, file_format).tokens, np.concatenate(parts))
+    assert np.array_equal(read_shard(store, "train", 0, U4, file_format)[0], np.concatenate(parts))
 
 
 def test_append_in_parts(tmp_path: Path) -> None:
@@ -178,7 +186,7 @@ def test_starting_again_forgets_what_a_dead_run_left(tmp_path: Path) -> None:
     left.append(TokenRun(np.arange(9, dtype=U2), np.array([0]), table_rows(1), HERE, HERE))
     left.close()
     seal_one(store, np.arange(3, dtype=U2), [0])
-    assert read_shard(store, "train", 0, U2).tokens.tolist() == [0, 1, 2]
+    assert read_shard(store, "train", 0, U2)[0].tolist() == [0, 1, 2]
 
 
 def test_damaged_files_are_refused(tmp_path: Path) -> None:
@@ -306,7 +314,7 @@ def test_writer(
         if then != "nothing":
             with ThreadPoolExecutor(1) as storing:
                 kept = [shard.result() for shard in writer.keep(storing.submit)]
-            noted |= {segment.path for shard in kept for segment in (*shard.records, *shard.loss)}
+            noted |= {extent.path for shard in kept for extent in (*shard.records, *shard.loss)}
         if then == "reopen":
             writer.close()
             writer = writing(kept)
@@ -419,7 +427,7 @@ def test_a_shard_is_kept_when_it_is_written(held: Held, writer: ShardWriter) -> 
         assert not again.done()
         held.run(2)
         assert again.result(10).tokens == 15
-    assert [segment.end for segment in kept.result().ids] == [HEADER_BYTES + 40]
+    assert [extent.end for extent in kept.result().ids] == [HEADER_BYTES + 40]
     (shard,) = writer.finish()
     assert shard.seal().tokens == 15
 

@@ -15,8 +15,7 @@ import pytest
 
 import tokmill.results
 from command import finish, run, start, stopping, write_lines
-from tokmill._recovery.chain import with_hash, without_hash
-from tokmill._recovery.owner import Owner
+from tokmill._recovery.chain import Owner, with_hash, without_hash
 from tokmill._store import LocalStore
 from tokmill.errors import OutputError, SourceError
 

@@ -25,8 +25,8 @@ from strange import FULL
 from tokmill._core import TreeBlake3
 from tokmill._store import AlreadyExistsError, LocalStore, check_path, local_files, open_store, split_location
 from tokmill._store.contract import Appender
+from tokmill._store.extents import hash_bytes
 from tokmill._store.local_files import DirectWriter
-from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
 

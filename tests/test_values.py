@@ -16,7 +16,7 @@ import tokmill
 from documents import EOT, write_dataset
 from servers import gcs_server
 from tokmill._dataset.values import COMPONENT, FIELDS, LOSS_WEIGHTS
-from tokmill._store import open_store
+from tokmill._store import open_output, open_store
 from tokmill.errors import OutputError, UsageError
 
 LENGTH, WIDTH = 16, 3
@@ -167,7 +167,7 @@ def test_values_in_a_bucket(folder: str, monkeypatch: pytest.MonkeyPatch) -> Non
     with gcs_server(smallest_part=1) as server:
         for name, value in server.environment.items():
             monkeypatch.setenv(name, value)
-        local, bucket = open_store(folder), open_store(url := f"{server.url}/tokens")
+        local, bucket = open_store(folder), open_output(url := f"{server.url}/tokens")
         for entry in local.list():
             bucket.put(entry.path, local.read(entry.path))
         dataset = tokmill.TokenDataset(sealed(url), seq_len=LENGTH, packing="best-fit", values=["teacher"])

@@ -29,10 +29,9 @@ from tokmill._dataset.manifest import read_manifest, to_json
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.block import Recipe
 from tokmill._inspection.findings import _OPTIONS, Verification
-from tokmill._recovery.chain import with_hash, without_hash
-from tokmill._recovery.owner import Owner
-from tokmill._store import LocalStore, open_store
-from tokmill._store.segments import hash_bytes
+from tokmill._recovery.chain import Owner, with_hash, without_hash
+from tokmill._store import LocalStore, open_output
+from tokmill._store.extents import hash_bytes
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError, UsageError
 
@@ -615,7 +614,7 @@ def test_in_a_bucket(folder: Path) -> None:
     assert found.ok, found
     assert tokmill.verify(out, str(made(folder))).ok
     assert tokmill.status(out).state == "complete"
-    store = open_store(out)
+    store = open_output(out)
     store.put("train/train_000000.npy", b"x")
     store.put("_run/0123abcd/sources.jsonl", b"left")
     assert [one.file for one in tokmill.verify(out).problems] == ["train/train_000000.npy"]
@@ -631,7 +630,7 @@ def test_an_incomplete_run_in_a_bucket(folder: Path) -> None:
     found = tokmill.verify(out, deep=True, clean=True)
     assert [one.file for one in found.problems] == ["manifest.json"]
     assert found.orphans == ()
-    store = open_store(out)
+    store = open_output(out)
     segments = [entry.path for entry in store.list("_run") if "/open/" in entry.path]
     data = store.read(segments[-1])
     store.put(segments[-1], data[:-1] + bytes([data[-1] ^ 1]))

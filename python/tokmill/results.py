@@ -23,8 +23,8 @@ from tokmill._packing.pack import Packed, Sweep
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
 from tokmill._reporting.report import Report
-from tokmill._tokenizer.encoded_text import EncodedText
 from tokmill._tokenizer.examination import Examination
+from tokmill._tokenizer.tokenizer import EncodedText
 from tokmill._training.result import Training
 
 __all__ = [

@@ -35,7 +35,7 @@ from tokmill._options.signature import takes
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._signals import listening
 from tokmill._sizes import format_count, format_split, plural
-from tokmill._store import as_texts, is_remote, open_output
+from tokmill._store import as_texts, is_remote, open_output, writable
 from tokmill._threads import Pool
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Note, Table, View, timed
@@ -250,7 +250,7 @@ def _require_unchanged(folder: ForeignFolder, files: Sequence[str], store: Store
     """Raise OutputError if a file was modified after it was adopted, since that may leave its size as it was."""
     written = store.modified_time(MANIFEST)
     with Pool(_READERS, thread_name_prefix="tokmill-adopt") as pool:
-        for path, modified in zip(files, pool.map(folder.store.modified_time, files), strict=True):
+        for path, modified in zip(files, pool.map(writable(folder.store).modified_time, files), strict=True):
             if modified > written:
                 message = f"{folder.location(path)} was modified after {store.location()} adopted it"
                 hint = "adopt the files into a new folder; or run tokmill verify --deep, which compares their content"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import EotMode
-    from tokmill._store import Entry, Store
+    from tokmill._store import Entry, ReadStore, Store
 
 
 CHUNK: Final = 1 << 20
@@ -37,7 +37,7 @@ _BYTE: Final = np.dtype("u1")
 class ForeignFolder:
     """A folder of token files."""
 
-    store: Store
+    store: ReadStore
     entries: Mapping[str, Entry]
     """All its files by path, in ascending order."""
     originals: Mapping[str, str] = field(default_factory=dict)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from tokmill._adopting.foreign_format import ForeignFormat
-    from tokmill._store import Entry, Location, Store
+    from tokmill._store import Entry, Location, ReadStore
 
 _INDEXES: Final = {".idx": ".bin", ".ds.index": ".ds", ".ds.loss": ".ds", ".csv.gz": ".npy"}
 """Ends of the names of files beside those with tokens, and how the names of the latter end."""
@@ -50,7 +50,7 @@ class SplitPattern:
         return cls(name, pattern)
 
 
-def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]]:
+def list_files(location: Location, out: ReadStore) -> tuple[ForeignFolder, list[str]]:
     """Return a folder and the paths of the files in it that may have tokens; not those of `out`.
 
     Raises SourceError if there is none, UsageError if the location is a dataset of tokmill.
@@ -96,7 +96,7 @@ def _refuse_pointers(folder: ForeignFolder, only: str | None) -> None:
                 raise SourceError("source-missing", message, hint)
 
 
-def _beside(store: Store, only: str) -> Iterator[Entry]:
+def _beside(store: ReadStore, only: str) -> Iterator[Entry]:
     """Yield a file, and the files whose names begin like its own or like its labels': one may be its index."""
     named = [only, *filter(None, (each.labels_of(only) for each in all_formats()))]
     stems = tuple(name.rpartition(".")[0] or name for name in named)

@@ -21,7 +21,7 @@ from tokmill._core import TreeBlake3
 from tokmill._dataset.npy import HEADER_BYTES, npy_header
 from tokmill._dataset.shards import STARTS_DTYPE, starts_path
 from tokmill._dataset.sidecar import NO_FILE, GrowingTable, PackedMask
-from tokmill._store.segments import hash_range
+from tokmill._store.extents import hash_range
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

@@ -46,7 +46,7 @@ from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
 from tokmill._sources.listing import plan_sources
 from tokmill._spelling import did_you_mean
 from tokmill._store import AlreadyExistsError, as_texts, is_hub
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Table, View, noted, timed
@@ -160,7 +160,7 @@ def annotate(
         _check_name(name, DocumentTable(split))
     _check_source(function, values, version, part)
     for segment in segments if not is_hub(store.location()) else ():
-        segment.store.sweep(annotation_folder(name, segment))
+        segment.output.sweep(annotation_folder(name, segment))
     definition: dict[str, Any] = {"columns": [str(column) for column in columns]}
     if function is None:
         keys = _keys(values["on"], segments[0], splits=len(splits))
@@ -282,13 +282,13 @@ def _claimed(segments: Sequence[SplitReader], name: str, definition: Mapping[str
             path = f"{annotation_folder(name, segment)}/{DEFINITION}"
             is_new = not segment.store.exists(path)
             try:
-                segment.store.create(path, data)
+                segment.output.create(path, data)
             except AlreadyExistsError:
                 where = segment.store.location(annotation_folder(name, segment))
                 message = f"{where} was begun, or is being written, with other files or options"
                 hint = "choose another --name, or remove the folder if no process writes it"
                 raise UsageError("option-conflict", message, hint) from None
-            made += [(segment.store, path)] if is_new else []
+            made += [(segment.output, path)] if is_new else []
         yield
     except BaseException:
         for store, path in made:
@@ -321,7 +321,7 @@ def _write(
             if documents and is_lacking:
                 data = _parquet(table)
                 hashes[shard] = hash_of_values(data)
-                segment.store.create(values_path(name, segment, shard), data)
+                segment.output.create(values_path(name, segment, shard), data)
             steps.advance()
         if is_lacking:
             done.append((segment, hashes, counts))
@@ -352,7 +352,7 @@ def _compute(
         count = int(segment.rows["documents"][shard])
         if count and not segment.store.exists(path):
             first = before + int(segment.documents_before[shard])
-            segment.store.create(path, _parquet(computed.values(segment, shard, first, count)))
+            segment.output.create(path, _parquet(computed.values(segment, shard, first, count)))
 
     mine = shards[part.number - 1 :: part.count]
     with Pool(threads) as pool:
@@ -424,7 +424,7 @@ def _require_match(found: Matched, options: Mapping[str, Any], segments: Sequenc
     for segment in segments:
         folder = annotation_folder(name, segment)
         if not segment.store.exists(f"{folder}/{ANNOTATION}"):
-            segment.store.clear(folder)
+            segment.output.clear(folder)
     examples = "".join(f"; for example {example}" for example in found.examples)
     message = f"{where}: {', and '.join(text for text, _ in wrong)}{examples}"
     hint = f"correct the files, or accept it with {' '.join(flag for _, flag in wrong)}"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._sources.kept import KeptColumn
     from tokmill._sources.plan import SourceFile
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
 _TEXT = "text"
 Function = Callable[[pa.RecordBatch], "Mapping[str, Any] | pa.RecordBatch | pa.Table"]
@@ -45,7 +45,7 @@ class Computed:
 
     @classmethod
     def of(
-        cls, store: Store, function: Function, columns: Sequence[KeptColumn], splits: Iterable[SplitReader]
+        cls, store: ReadStore, function: Function, columns: Sequence[KeptColumn], splits: Iterable[SplitReader]
     ) -> Computed:
         """Return the values for a dataset. Raises SourceError if its documents have no text."""
         by_name = {split.name: split for split in splits}

@@ -33,7 +33,7 @@ from tokmill._packing.selection import read_excluded
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import plural
 from tokmill._sources.documents import flat, from_numbers
-from tokmill._store import as_texts, open_output, split_location
+from tokmill._store import as_texts, open_output, split_location, writable
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Table, View, noted, timed
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._loading.sequences import Sequences
     from tokmill._progress import Show
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
 
 _BATCH_TOKENS: Final = 1 << 22
 """Number of tokens of the sequences that are scanned at a time."""
@@ -231,8 +231,9 @@ def takedown(
     )
     if certificate is not None:
         store, name = split_location(certificate)
-        store.create(name, json.dumps(result.as_dict(), indent=2).encode() + b"\n")
-        store.sweep()
+        output = writable(store)
+        output.create(name, json.dumps(result.as_dict(), indent=2).encode() + b"\n")
+        output.sweep()
     return result
 
 
@@ -245,7 +246,7 @@ def _some(names: Sequence[str]) -> str:
     return ", ".join(f"{name!r:.80}" for name in names[:3]) + ", …" * (len(names) > 3)
 
 
-def _packings(stores: Sequence[Store]) -> tuple[dict[str, Sequences], list[str]]:
+def _packings(stores: Sequence[ReadStore]) -> tuple[dict[str, Sequences], list[str]]:
     """Open all packings of datasets, and sequences of `concat`, by name; say which cannot be opened."""
     found, notes = {}, []
     for store in stores:
@@ -336,7 +337,7 @@ def _numbers_in(split: SplitReader, numbers: range) -> pa.Array:
 class _Owners:
     """The datasets that have the tokens of some datasets, joins and mixtures."""
 
-    def __init__(self, stores: Sequence[Store], on: str) -> None:
+    def __init__(self, stores: Sequence[ReadStore], on: str) -> None:
         self._on = on
         self._splits: dict[tuple[str, str], tuple[SplitReader, int]] = {}
         """By location and split: the split, and the number of its first document where it was found."""

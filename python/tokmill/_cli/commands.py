@@ -26,11 +26,11 @@ from tokmill._inspection.options import (
 )
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._options.option import declared
-from tokmill._options.reading import SOURCES
 from tokmill._options.working import DATASET, JOIN, MEMBERS, PLACE
 from tokmill._packing.options import DEFAULT_STRATEGY, SEQ_LENS, PackKeywords, StepKeywords, SweepKeywords
 from tokmill._planning.options import SAMPLE_SOURCES, EstimateKeywords, TuneKeywords
 from tokmill._reporting.options import ReportKeywords
+from tokmill._sources.options import SOURCES
 from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
 from tokmill.errors import UsageError
 

@@ -184,12 +184,13 @@ def check_page(location: str | None) -> str | None:
 
 def _write_page(location: str, page: str) -> None:
     """Write an HTML page."""
-    from tokmill._store import split_location
+    from tokmill._store import split_location, writable
     from tokmill._view.view import DONE
 
     folder, name = split_location(location)
-    folder.put(name, page.encode())
-    folder.sweep()
+    store = writable(folder)
+    store.put(name, page.encode())
+    store.sweep()
     mark = paint(DONE, GOOD) if has_colour(sys.stderr) else DONE
     _write(f"{mark} page → {harmless(location)}\n")
 

@@ -21,7 +21,7 @@ import numpy as np
 from tokmill._dataset.npy import npy_header, read_npy
 from tokmill._json import parse_json
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
@@ -87,8 +87,8 @@ class Annotation:
     def write(self, split: SplitReader, hashes: np.ndarray[Any, np.dtype[np.uint8]]) -> None:
         """Write hashes.npy and annotation.json, which completes the annotation."""
         folder = annotation_folder(self.name, split)
-        split.store.create(f"{folder}/{HASHES}", hashes_file(hashes))
-        split.store.create(f"{folder}/{ANNOTATION}", json.dumps(self.as_dict(), indent=2).encode() + b"\n")
+        split.output.create(f"{folder}/{HASHES}", hashes_file(hashes))
+        split.output.create(f"{folder}/{ANNOTATION}", json.dumps(self.as_dict(), indent=2).encode() + b"\n")
 
 
 def hashes_file(hashes: np.ndarray[Any, np.dtype[np.uint8]]) -> bytes:

@@ -14,7 +14,7 @@ import numpy as np
 
 from tokmill._dataset.npy import read_npy
 from tokmill._json import parse_json
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
 PACK_FOLDER: Final = "_pack"
 """Folder in a dataset that contains the plans."""
@@ -72,7 +72,7 @@ class ChosenDocuments:
         return found
 
 
-def packings_named(store: Store, name: str) -> Sequence[str]:
+def packings_named(store: ReadStore, name: str) -> Sequence[str]:
     """Return the folders of packings with a name, with the sequence length or without."""
     found = {entry.path.split("/")[1] for entry in store.list(PACK_FOLDER) if entry.path.endswith(f"/{PLAN}")}
     return sorted(each for each in found if each == name or re.fullmatch(rf"{re.escape(name)}-\d+", each))

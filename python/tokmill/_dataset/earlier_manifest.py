@@ -9,11 +9,11 @@ from tokmill._dataset.index import raise_damaged
 from tokmill._dataset.member import HERE, SHARD_TOKENS
 from tokmill._dataset.sidecar import SIDECARS
 from tokmill._json import parse_json
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
 _MEMBERS: Final = "members.jsonl"
 """The file with the members of a join."""
@@ -21,7 +21,7 @@ _OF_MEMBERS: Final = ("location", "shard_tokens", "file_format", "boundaries")
 """Fields of manifests that describe the only member in version 3."""
 
 
-def translated(root: Any, store: Store) -> Any:
+def translated(root: Any, store: ReadStore) -> Any:
     """Return the content of a manifest of version 2 as version 3 has it, and any other as it is.
 
     Raises OutputError if the members of a join are damaged.
@@ -55,7 +55,7 @@ def _sidecar(name: str, entry: Any) -> Any:
     return {**entry, "level": level, "dtype": dtype}
 
 
-def _segments(root: dict[str, Any], store: Store) -> list[list[Any]]:
+def _segments(root: dict[str, Any], store: ReadStore) -> list[list[Any]]:
     where, data, listed = store.location(_MEMBERS), store.read(_MEMBERS), root.get("members")
     if listed != {"file": _MEMBERS, "bytes": len(data), "blake3": hash_bytes(data)}:
         message = f"{where} does not match the manifest: its size or hash differs"

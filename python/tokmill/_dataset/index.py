@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.shards import FileFormat, ShardRecord
     from tokmill._dataset.sidecar import Sidecar
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
 INDEX = "index.npy"
 """Name of the file."""
@@ -50,7 +50,7 @@ def index_dtype(sidecars: Iterable[str]) -> np.dtype[Any]:
     return np.dtype([*INDEX_DTYPE.descr, *fields])
 
 
-def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
+def read_index(store: ReadStore, manifest: Manifest) -> NDArray[np.void]:
     """Return the rows of the index, read-only. Raises OutputError if they do not match the manifest."""
     where = store.location(INDEX)
     size, digest = store.stat(INDEX).size, file_hash(store, INDEX)
@@ -63,7 +63,7 @@ def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
 
 
 def check_files(
-    store: Store,
+    store: ReadStore,
     names: Iterable[str],
     file_format: FileFormat,
     rows: NDArray[np.void],

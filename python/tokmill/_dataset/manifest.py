@@ -25,13 +25,14 @@ from numpy.typing import NDArray
 
 from tokmill._dataset.card import CARD, dataset_card
 from tokmill._dataset.earlier_manifest import translated
-from tokmill._dataset.field import HEX, Field
 from tokmill._dataset.index import INDEX, INDEX_DTYPE, check_index, raise_damaged
 from tokmill._dataset.member import (
     HERE,
+    HEX,
     AdoptedFiles,
     DocumentBoundaries,
     DocumentCounts,
+    Field,
     Member,
     SplitTotals,
     TextCounts,
@@ -45,8 +46,8 @@ from tokmill._dataset.shards import FileFormat
 from tokmill._dataset.sidecar import SIDECARS, Level, Sidecar, sidecars_of
 from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._json import parse_json
-from tokmill._store import Store
-from tokmill._store.segments import hash_bytes
+from tokmill._store import ReadStore, Store
+from tokmill._store.extents import hash_bytes
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.spec import EMBEDDED, shown_eot
 from tokmill.errors import OutputError, UsageError
@@ -377,7 +378,7 @@ def write_files(
     }
 
 
-def read_manifest(store: Store) -> Manifest:
+def read_manifest(store: ReadStore) -> Manifest:
     """Return the manifest of a dataset.
 
     Raises SourceError if there is none, and OutputError, which names the field, if it has another version or is

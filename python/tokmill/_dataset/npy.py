@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
+
 
 HEADER_BYTES = 128
 """Size of the header of one-dimensional .npy files."""
@@ -32,7 +33,7 @@ def npy_header(dtype: np.dtype[Any], count: int) -> bytes:
     return _MAGIC + rest.to_bytes(2, "little") + text.ljust(rest - 1) + b"\n"
 
 
-def read_npy(store: Store, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
+def read_npy(store: ReadStore, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
     """Return a .npy file that tokmill has written as a read-only array, memory-mapped if the store supports it.
 
     Raises OutputError if its header is not exactly the expected one, so also if the file is truncated or has another

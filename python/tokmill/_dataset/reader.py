@@ -14,7 +14,7 @@ from tokmill._dataset.split_reader import Members, SplitReader
 from tokmill._dataset.unfinished import unfinished
 from tokmill._spelling import did_you_mean
 from tokmill._store import is_remote, open_store
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill._tokenizer.models import encoding_of
 from tokmill._tokenizer.spec import TokenizerSpec
 from tokmill._tokenizer.tokenizer import Tokenizer, embedded_names, unknown_tokenizer
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import Manifest
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
     from tokmill._tokenizer.spec import SpecKind
 
 
 _WAY_OUT: Final = "pass the folder or URL given to tokmill encode --out"
 
 
-def open_split(store: Store, name: str, segments: int | None = None) -> SplitReader:
+def open_split(store: ReadStore, name: str, segments: int | None = None) -> SplitReader:
     """Open a split, or its first segments.
 
     Raises SourceError if there is no dataset, UsageError if it has no such split, OutputError if it is damaged.
@@ -43,13 +43,13 @@ def open_split(store: Store, name: str, segments: int | None = None) -> SplitRea
     return splits[name] if segments is None else splits[name].first_segments(segments)
 
 
-def open_splits(store: Store) -> dict[str, SplitReader]:
+def open_splits(store: ReadStore) -> dict[str, SplitReader]:
     """Open all splits of a dataset. Raises SourceError if there is no dataset, OutputError if it is damaged."""
     manifest = open_manifest(store)
     return splits_of(store, manifest, read_index(store, manifest) if manifest.shards else None)
 
 
-def splits_of(store: Store, manifest: Manifest, rows: NDArray[np.void] | None) -> dict[str, SplitReader]:
+def splits_of(store: ReadStore, manifest: Manifest, rows: NDArray[np.void] | None) -> dict[str, SplitReader]:
     """Return the splits of a dataset, given the rows of its index."""
     rows = np.empty(0, index_dtype(manifest.sidecars)) if rows is None else rows
     members, ends = Members(store, manifest), accumulate(totals.shards for totals in manifest.splits.values())
@@ -59,7 +59,7 @@ def splits_of(store: Store, manifest: Manifest, rows: NDArray[np.void] | None) -
     }
 
 
-def open_dataset(location: Location) -> Store:
+def open_dataset(location: Location) -> ReadStore:
     """Return the store of a dataset or run. Raises SourceError for the location of a file."""
     store = open_store(location)
     path = Path(store.location())
@@ -70,7 +70,7 @@ def open_dataset(location: Location) -> Store:
     return store
 
 
-def open_manifest(store: Store) -> Manifest:
+def open_manifest(store: ReadStore) -> Manifest:
     """Return the manifest of a dataset. Raises SourceError if there is none, OutputError if it is invalid."""
     if not store.exists(MANIFEST):
         raise no_dataset(store)
@@ -104,10 +104,10 @@ def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsigned
         raise UsageError(
             "number-unknown", message, f"its shards are numbered 0 to {found.shards - 1}" if found.shards else None
         )
-    return found.shard(index).tokens
+    return found.shard(index)
 
 
-def no_dataset(store: Store) -> SourceError:
+def no_dataset(store: ReadStore) -> SourceError:
     """Return the error for a store that contains no manifest."""
     if next(iter(store.list()), None) is None:
         message = f"{store.location()} does not exist, or is empty"
@@ -120,7 +120,7 @@ def no_dataset(store: Store) -> SourceError:
     return SourceError("dataset-missing", message, f"pass {above}" if inside else _WAY_OUT)
 
 
-def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
+def read_tokenizer(store: ReadStore, manifest: Manifest) -> Tokenizer:
     """Return the tokenizer of a dataset.
 
     Raises
@@ -145,7 +145,7 @@ def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
     return Tokenizer.of(spec)
 
 
-def check_tokenizer(store: Store, manifest: Manifest, tokenizer: object) -> None:
+def check_tokenizer(store: ReadStore, manifest: Manifest, tokenizer: object) -> None:
     """Check that a tokenizer is the one that made the ids of a dataset.
 
     Tokenizers of tokmill, and those that it loads by name or path, are compared by the hash of their content; those of

@@ -32,8 +32,8 @@ from tokmill._dataset.layout import DocumentIndex, ShardSlice, SliceDocuments, b
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.sidecar import MASK, TABLE, GrowingMask, GrowingTable, SidecarFile, TableColumns, records_of_file
 from tokmill._sources.documents import Documents, ends_and_values, to_numbers
-from tokmill._store import Segment, Store
-from tokmill._store.segments import hash_range
+from tokmill._store import Extent, ReadStore, Store
+from tokmill._store.extents import hash_range
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -100,15 +100,15 @@ class KeptShard:
     documents: int
     first: Origin
     last: Origin
-    ids: tuple[Segment, ...]
-    starts: tuple[Segment, ...]
-    records: tuple[Segment, ...] = ()
+    ids: tuple[Extent, ...]
+    starts: tuple[Extent, ...]
+    records: tuple[Extent, ...] = ()
     """Of the document table; none in version 1 of the format."""
-    loss: tuple[Segment, ...] = ()
+    loss: tuple[Extent, ...] = ()
     """Of the mask; none if the documents have no parts."""
 
     @property
-    def segments(self) -> tuple[Segment, ...]:
+    def extents(self) -> tuple[Extent, ...]:
         """All of them."""
         return (*self.ids, *self.starts, *self.records, *self.loss)
 
@@ -118,24 +118,16 @@ class KeptShard:
         plain = {
             "first": Origin(*values["first"]),
             "last": Origin(*values["last"]),
-            "ids": tuple(Segment(**segment) for segment in values["ids"]),
-            "starts": tuple(Segment(**segment) for segment in values["starts"]),
-            "records": tuple(Segment(**segment) for segment in values.get("records", ())),
-            "loss": tuple(Segment(**segment) for segment in values.get("loss", ())),
+            "ids": tuple(Extent(**extent) for extent in values["ids"]),
+            "starts": tuple(Extent(**extent) for extent in values["starts"]),
+            "records": tuple(Extent(**extent) for extent in values.get("records", ())),
+            "loss": tuple(Extent(**extent) for extent in values.get("loss", ())),
         }
         return cls(**{**values, **plain})
 
 
 Submit = Callable[[Callable[[], KeptShard]], Future[KeptShard]]
 """Runs a function in another thread."""
-
-
-class Shard(NamedTuple):
-    """A shard as read; both arrays are read-only, and memory-mapped if the store supports it."""
-
-    tokens: Ids
-    starts: NDArray[np.int64]
-    """int64[d]: offsets of the tokens at which documents start."""
 
 
 def token_dtype(name: str) -> np.dtype[Any]:
@@ -184,18 +176,15 @@ def wrong_starts(starts: NDArray[np.int64], tokens: int) -> str | None:
     return None
 
 
-def read_shard(store: Store, split: str, shard: int, dtype: np.dtype[Any], file_format: FileFormat = "npy") -> Shard:
-    """Return one shard of a dataset. Raises SourceError or OutputError if its files are damaged."""
-    path = tokens_path(split, shard, file_format)
+def read_tokens(store: ReadStore, path: str, dtype: np.dtype[Any], file_format: FileFormat) -> Ids:
+    """Return the tokens of one shard. Raises SourceError or OutputError if its file is damaged."""
     if file_format == "npy":
-        tokens = read_npy(store, path, dtype)
-    else:
-        raw = store.view(path)
-        if len(raw) % dtype.itemsize:
-            message = f"{store.location(path)} has {len(raw):,} bytes, not a multiple of {dtype.itemsize}"
-            raise OutputError("dataset-damaged", message)
-        tokens = raw.view(dtype)
-    return Shard(tokens, read_npy(store, starts_path(split, shard), STARTS_DTYPE))
+        return read_npy(store, path, dtype)
+    raw = store.view(path)
+    if len(raw) % dtype.itemsize:
+        message = f"{store.location(path)} has {len(raw):,} bytes, not a multiple of {dtype.itemsize}"
+        raise OutputError("dataset-damaged", message)
+    return raw.view(dtype)
 
 
 def select(ids: Ids, offsets: NDArray[np.int64], documents: DocumentIndex) -> Ids:
@@ -482,7 +471,7 @@ def _settle(writes: Iterable[Future[None]]) -> None:
         write.result()
 
 
-def file_hash(store: Store, path: str) -> str:
+def file_hash(store: ReadStore, path: str) -> str:
     """Return the BLAKE3 hash of a file in hex, read in chunks.
 
     It is not memory-mapped, because mapped pages count as memory of the process: up to the whole shard.

@@ -29,7 +29,7 @@ from tokmill.errors import OutputError
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from tokmill._store import Segment, Store
+    from tokmill._store import Extent, ReadStore, Store
 
 TABLE: Final = "table"
 """Name of the sidecar of document tables."""
@@ -111,7 +111,7 @@ def sidecar_path(split: str, shard: int, suffix: str) -> str:
     return f"{split}/{split}_{shard:06d}{suffix}"
 
 
-def read_values(store: Store, path: str, sidecar: Sidecar, tokens: int) -> NDArray[Any]:
+def read_values(store: ReadStore, path: str, sidecar: Sidecar, tokens: int) -> NDArray[Any]:
     """Return the array with the values of `tokens` tokens. Raises OutputError if the file is damaged."""
     found: NDArray[Any] = read_npy(store, path, sidecar.element)
     if len(found) != sidecar.elements(tokens):
@@ -120,7 +120,7 @@ def read_values(store: Store, path: str, sidecar: Sidecar, tokens: int) -> NDArr
     return found
 
 
-def wrong_values(store: Store, path: str, sidecar: Sidecar, tokens: int) -> str | None:
+def wrong_values(store: ReadStore, path: str, sidecar: Sidecar, tokens: int) -> str | None:
     """Describe the fault in the file of a sidecar of tokens; None if none is found, and for others."""
     if sidecar.level != "token":
         return None
@@ -152,7 +152,7 @@ class GrowingSidecar(ABC):
     """
 
     def __init__(
-        self, store: Store, name: str, split: str, shard: int, folder: str, kept: tuple[Segment, ...] = ()
+        self, store: Store, name: str, split: str, shard: int, folder: str, kept: tuple[Extent, ...] = ()
     ) -> None:
         self._store = store
         self._target = sidecar_path(split, shard, SIDECARS[name].suffix)
@@ -175,15 +175,15 @@ class GrowingSidecar(ABC):
         """Write records for which room was made."""
         self._file.write_at(place, records.data)
 
-    def keep(self, end: int) -> tuple[Segment, ...]:
+    def keep(self, end: int) -> tuple[Extent, ...]:
         """Make the records up to `end` durable."""
-        segments = self._file.keep(end)
-        self._note(segments)
-        return segments
+        extents = self._file.keep(end)
+        self._note(extents)
+        return extents
 
-    def _note(self, segments: tuple[Segment, ...]) -> None:
+    def _note(self, extents: tuple[Extent, ...]) -> None:
         """Note whether a checkpoint will need the growing file itself."""
-        self._needed = self._needed or any(segment.path == self._file.path for segment in segments)
+        self._needed = self._needed or any(extent.path == self._file.path for extent in extents)
 
     def seal(self) -> SidecarFile:
         """Turn all records into the sidecar's file, and move it into the dataset, durably.
@@ -248,7 +248,7 @@ class GrowingTable(GrowingSidecar):
         shard: int,
         columns: TableColumns,
         folder: str,
-        kept: tuple[Segment, ...] = (),
+        kept: tuple[Extent, ...] = (),
     ) -> None:
         super().__init__(store, TABLE, split, shard, folder, kept)
         self._columns = columns
@@ -264,7 +264,7 @@ class GrowingTable(GrowingSidecar):
 class GrowingMask(GrowingSidecar):
     """The mask of a shard that is being filled; its records are bytes of 0 and 1."""
 
-    def __init__(self, store: Store, split: str, shard: int, folder: str, kept: tuple[Segment, ...] = ()) -> None:
+    def __init__(self, store: Store, split: str, shard: int, folder: str, kept: tuple[Extent, ...] = ()) -> None:
         super().__init__(store, MASK, split, shard, folder, kept)
 
     def _has_file(self) -> bool:

@@ -10,7 +10,7 @@ import threading
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import numpy as np
 
@@ -19,8 +19,7 @@ from tokmill._dataset.member import resolve_member, shown_location
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
 from tokmill._dataset.shards import (
     STARTS_DTYPE,
-    Shard,
-    read_shard,
+    read_tokens,
     starts_path,
     token_dtype,
     tokens_path,
@@ -29,8 +28,8 @@ from tokmill._dataset.shards import (
 from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path, unpacked
 from tokmill._dataset.unfinished import unfinished
 from tokmill._json import parse_json
-from tokmill._store import check_path, is_mapped, is_remote, open_store
-from tokmill._store.segments import hash_bytes
+from tokmill._store import check_path, is_mapped, is_remote, open_store, writable
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -39,8 +38,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import Manifest
-    from tokmill._dataset.shards import Ids
-    from tokmill._store import Store
+    from tokmill._dataset.shards import FileFormat, Ids
+    from tokmill._store import ReadStore, Store
 
 _SHOWN: Final = 5
 """Maximum number of members that a message lists."""
@@ -49,7 +48,7 @@ _SHOWN: Final = 5
 class Members:
     """The members of a dataset, which are opened on first use. Thread-safe."""
 
-    def __init__(self, store: Store, manifest: Manifest) -> None:
+    def __init__(self, store: ReadStore, manifest: Manifest) -> None:
         self._store = store
         self._manifest = manifest
         self._lock = threading.Lock()
@@ -89,7 +88,7 @@ class Members:
         """Return the path or URL of a member. Raises OutputError if it cannot have that location."""
         return resolve_member(self._manifest.members[number].location, self._store.location())
 
-    def open(self, number: int) -> tuple[Store, Manifest]:
+    def open(self, number: int) -> tuple[ReadStore, Manifest]:
         """Return store and manifest of a member.
 
         Raises SourceError if it cannot be read, OutputError if it is not the dataset that was joined.
@@ -100,7 +99,7 @@ class Members:
             found = self._opened[number] = self._open(number)
         return found
 
-    def _open(self, number: int) -> tuple[Store, Manifest]:
+    def _open(self, number: int) -> tuple[ReadStore, Manifest]:
         join, where, member = self._store.location(), self.location(number), self._manifest.members[number]
         try:
             store = open_store(where)
@@ -125,10 +124,78 @@ class Members:
 
 
 @dataclass(frozen=True)
+class ShardFiles:
+    """The token files of a split in the folder of its manifest."""
+
+    has_whole_characters: ClassVar = True
+    """Whether documents begin and end between characters."""
+
+    store: ReadStore
+    split: str
+    rows: NDArray[np.void]
+    dtype: np.dtype[Any]
+    file_format: FileFormat
+
+    def path(self, number: int) -> str:
+        """Return the path of a file."""
+        return tokens_path(self.split, number, self.file_format)
+
+    def check(self, number: int) -> None:
+        """Nobody else writes these files, so they are not asked for their sizes."""
+
+    def tokens(self, number: int) -> Ids:
+        """Return the tokens of a file. Raises OutputError if it is damaged."""
+        found = read_tokens(self.store, self.path(number), self.dtype, self.file_format)
+        if len(found) != int(self.rows["tokens"][number]):
+            message = f"shard {number} of {self.split} in {self.store.location()} has {len(found):,} tokens"
+            hint = f"the index says {int(self.rows['tokens'][number]):,}; the dataset is damaged"
+            raise OutputError("dataset-damaged", message, hint)
+        return found
+
+
+@dataclass(frozen=True)
+class ForeignFiles:
+    """The token files of a split that another tool wrote, and may write again."""
+
+    has_whole_characters: ClassVar = False
+
+    store: ReadStore
+    paths: Sequence[str]
+    rows: NDArray[np.void]
+    dtype: np.dtype[Any]
+    adopted: str
+    """Location of the dataset."""
+    checked: set[int] = dataclasses.field(default_factory=set)
+    """Files that had the size of the index."""
+
+    def path(self, number: int) -> str:
+        """Return the path of a file."""
+        return self.paths[number]
+
+    def check(self, number: int) -> None:
+        """Raise OutputError if a file has another size than when it was adopted; asked once."""
+        if number not in self.checked:
+            self._require_size(number, self.store.stat(self.path(number)).size)
+            self.checked.add(number)
+
+    def tokens(self, number: int) -> Ids:
+        """Return the tokens of a file. Raises OutputError as `check` does."""
+        raw = self.store.view(self.path(number))
+        self._require_size(number, len(raw))
+        return raw[len(raw) - int(self.rows["tokens"][number]) * self.dtype.itemsize :].view(self.dtype)
+
+    def _require_size(self, number: int, size: int) -> None:
+        if size != int(self.rows["bytes"][number]):
+            message = f"{self.store.location(self.path(number))} has {size:,} bytes, "
+            message += f"but had {self.rows['bytes'][number]:,} when {self.adopted} adopted it"
+            raise OutputError("file-changed", message, "restore the file, or adopt the files again")
+
+
+@dataclass(frozen=True)
 class SplitReader:
     """A split of a dataset, or of some consecutive members of it."""
 
-    store: Store
+    store: ReadStore
     manifest: Manifest
     """That of these members."""
     name: str
@@ -140,6 +207,11 @@ class SplitReader:
     """Number of the first one in the dataset."""
     segment: int = dataclasses.field(default=0, kw_only=True)
     """Number of the segment that it is, for the name of plans; 0 if it begins with the first member."""
+
+    @property
+    def output(self) -> Store:
+        """The store, for what is written beside the shards. Raises OutputError if it can only be read."""
+        return writable(self.store)
 
     @property
     def tokens(self) -> int:
@@ -192,23 +264,20 @@ class SplitReader:
             self._opened[place] = SplitReader(store, manifest, self.name, rows, members=Members(store, manifest))
         return self._opened[place], number - int(self.shards_before[place])
 
-    def token_file(self, number: int) -> tuple[Store, str, int]:
+    def token_file(self, number: int) -> tuple[ReadStore, str, int]:
         """Return store and path of the file with the tokens of a shard, and the number of bytes before them.
 
         Raises OutputError if a file of another tool has another size than when it was adopted.
         """
         owner, own = self.owner(number)
-        row, (store, path) = owner.rows[own], owner._token_path(own)
-        if owner.manifest.adopted is not None and own not in owner._checked:
-            owner._require_size(own, store.stat(path).size)
-            owner._checked.add(own)
-        return store, path, int(row["bytes"]) - int(row["tokens"]) * owner.dtype.itemsize
+        row, files = owner.rows[own], owner.token_files
+        files.check(own)
+        return files.store, files.path(own), int(row["bytes"]) - int(row["tokens"]) * owner.dtype.itemsize
 
     def token_location(self, number: int) -> str:
         """Return the path or URL of the file with the tokens of a shard."""
         owner, own = self.owner(number)
-        store, path = owner._token_path(own)
-        return store.location(path)
+        return owner.token_files.store.location(owner.token_files.path(own))
 
     def shard_runs(self) -> Iterator[tuple[int, int, int]]:
         """Yield first shard, tokens, and tokens per shard of ranges of shards; all but the last of each are full.
@@ -282,19 +351,21 @@ class SplitReader:
     def _opened(self) -> dict[int, SplitReader]:
         return {}
 
-    def _token_path(self, number: int) -> tuple[Store, str]:
-        """Return store and path of the file with the tokens of a shard of its own."""
-        if self.manifest.adopted is None:
-            return self.store, tokens_path(self.name, number, self.manifest.file_format)
-        store, paths = self.adopted_files
-        return store, paths[number]
-
     @cached_property
-    def adopted_files(self) -> tuple[Store, Sequence[str]]:
-        """The store of the files of another tool, and their paths. Raises OutputError if they cannot be there."""
-        adopted = self.manifest.adopted
-        assert adopted is not None  # noqa: S101 - the caller has looked
-        store = open_store(resolve_member(adopted.location, self.store.location(), "its token files"))
+    def token_files(self) -> ShardFiles | ForeignFiles:
+        """The token files of its own. Raises OutputError if those of another tool cannot be where the manifest says."""
+        if (adopted := self.manifest.adopted) is None:
+            return ShardFiles(self.store, self.name, self.rows, self.dtype, self.manifest.file_format)
+        return ForeignFiles(
+            open_store(resolve_member(adopted.location, self.store.location(), "its token files")),
+            self._foreign_paths(),
+            self.rows,
+            self.dtype,
+            self.store.location(),
+        )
+
+    def _foreign_paths(self) -> Sequence[str]:
+        """Return the paths of its files of another tool."""
         data = self.store.read(SOURCES)
         lines = data.splitlines()
         if hash_bytes(data) != self.manifest.sources.blake3 or len(lines) != self.manifest.shards:
@@ -310,18 +381,7 @@ class SplitReader:
             raise OutputError("dataset-damaged", message, hint) from error
         names = list(self.manifest.splits)
         first = sum(self.manifest.splits[name].shards for name in names[: names.index(self.name)])
-        return store, paths[first : first + self.shards]
-
-    @cached_property
-    def _checked(self) -> set[int]:
-        """Shards whose files have the size that they had when they were adopted."""
-        return set()
-
-    def _require_size(self, number: int, size: int) -> None:
-        if size != int(self.rows["bytes"][number]):
-            message = f"{self.token_location(number)} has {size:,} bytes, but had {self.rows['bytes'][number]:,} when "
-            message += f"{self.store.location()} adopted it"
-            raise OutputError("file-changed", message, "restore the file, or adopt the files again")
+        return paths[first : first + self.shards]
 
     def shard_of(self, document: int) -> int:
         """Return the number of the shard in which a document starts."""
@@ -337,20 +397,10 @@ class SplitReader:
         """Whether some of its tokens have no loss."""
         return MASK in self.manifest.sidecars and bool(self.rows[f"{MASK}_bytes"].any())
 
-    def shard(self, number: int) -> Shard:
-        """Return a whole shard. Raises OutputError if it is damaged."""
+    def shard(self, number: int) -> Ids:
+        """Return the tokens of a whole shard. Raises OutputError if it is damaged."""
         owner, own = self.owner(number)
-        if owner.manifest.adopted is None:
-            found = read_shard(owner.store, owner.name, own, owner.dtype, owner.manifest.file_format)
-            if len(found.tokens) != int(owner.rows["tokens"][own]):
-                message = f"shard {own} of {owner.name} in {owner.store.location()} has {len(found.tokens):,} tokens"
-                hint = f"the index says {int(owner.rows['tokens'][own]):,}; the dataset is damaged"
-                raise OutputError("dataset-damaged", message, hint)
-            return found
-        store, path, header = owner.token_file(own)
-        raw = store.view(path)
-        owner._require_size(own, len(raw))
-        return Shard(raw[header:].view(owner.dtype), owner.starts(own))
+        return owner.token_files.tokens(own)
 
     def starts(self, number: int) -> NDArray[np.int64]:
         """Return int64[d]: offsets at which documents start in a shard. Raises OutputError if the file is damaged."""
@@ -427,7 +477,7 @@ class SplitReader:
             start += end - at
         return np.concatenate(parts)
 
-    def sidecar_file(self, name: str, number: int) -> tuple[Store, str] | None:
+    def sidecar_file(self, name: str, number: int) -> tuple[ReadStore, str] | None:
         """Return store and path of the file that a sidecar of SIDECARS has for a shard; None if it has none."""
         if name not in self.manifest.sidecars or not self.rows[f"{name}_bytes"][number]:
             return None
@@ -456,7 +506,7 @@ class SplitReader:
         return ((number, self.starts(number)) for number in range(first, self.shards) if self.rows["documents"][number])
 
 
-def read_array(store: Store, path: str, header: int, dtype: np.dtype[Any], start: int, stop: int) -> NDArray[Any]:
+def read_array(store: ReadStore, path: str, header: int, dtype: np.dtype[Any], start: int, stop: int) -> NDArray[Any]:
     """Return the elements [start, stop) of the array in a file, after a header. Raises OutputError if it is shorter."""
     data = store.read(path, header + start * dtype.itemsize, header + stop * dtype.itemsize)
     if len(data) != (stop - start) * dtype.itemsize:

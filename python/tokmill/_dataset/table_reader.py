@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._sources.parquet import ParquetSource
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
 FILE, POSITION = "source_file", "source_position"
 _FOOTERS: Final = 64
@@ -83,7 +83,7 @@ class _TableFiles:
     Raises OutputError for damaged files.
     """
 
-    def __init__(self, store: Store, types: Mapping[str, pa.DataType], footers: Cache) -> None:
+    def __init__(self, store: ReadStore, types: Mapping[str, pa.DataType], footers: Cache) -> None:
         self._store = store
         self._types = types
         self._footers = footers
@@ -293,7 +293,7 @@ class DocumentTable:
             yield document, DocumentRow(file=file, path=path, counted=counted, position=row.pop(POSITION), columns=row)
 
 
-def _read_paths(store: Store) -> tuple[tuple[str, str], ...]:
+def _read_paths(store: ReadStore) -> tuple[tuple[str, str], ...]:
     """Return the path of each source file and the unit of its positions. Raises OutputError for a damaged list."""
     try:
         lines = map(parse_json, store.read(SOURCES).splitlines())

@@ -18,7 +18,7 @@ import numpy as np
 from tokmill._dataset.member import resolve_member
 from tokmill._json import parse_json
 from tokmill._store import AlreadyExistsError, open_store
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill._threads import Pool
 from tokmill.errors import OutputError
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._store import Store
+    from tokmill._store import ReadStore, Store
 
 TAKEDOWNS: Final = "_takedowns"
 """Folder in a dataset that contains its takedowns."""
@@ -43,7 +43,7 @@ _READERS: Final = 16
 _DIGITS: Final = 16
 
 
-def read_takedowns(store: Store, identity: str) -> list[Mapping[str, NDArray[np.int64]]]:
+def read_takedowns(store: ReadStore, identity: str) -> list[Mapping[str, NDArray[np.int64]]]:
     """Return the documents of each takedown by split, int64[n], ascending.
 
     identity   `Manifest.identity` of the dataset
@@ -58,7 +58,7 @@ def _path(number: int) -> str:
     return f"{TAKEDOWNS}/{number:06d}.json"
 
 
-def _read(store: Store, path: str, identity: str) -> Mapping[str, NDArray[np.int64]]:
+def _read(store: ReadStore, path: str, identity: str) -> Mapping[str, NDArray[np.int64]]:
     where, hint = store.location(path), "restore the file: without it, documents that were taken down would come back"
     if not store.exists(path):
         raise OutputError("dataset-damaged", f"{where} is missing, but there is a later takedown", hint)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import Ids
     from tokmill._dataset.sidecar import Sidecar
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
     Ranges = Sequence[tuple[int, int]]
     Read = Callable[[int, Ranges], Sequence[Ids]]
@@ -253,7 +253,7 @@ def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles | JoinedToken
     """Return the tokens of a split."""
 
     def read(shard: int, ranges: Ranges) -> Sequence[Ids]:
-        return _arrays(split.token_file(shard), split.dtype, ranges, lambda: split.shard(shard).tokens)
+        return _arrays(split.token_file(shard), split.dtype, ranges, lambda: split.shard(shard))
 
     return _of_runs(split, caches, split.dtype.itemsize, 1, read)
 
@@ -348,7 +348,7 @@ def _files(
     )
 
 
-def _values(store: Store, path: str, sidecar: Sidecar, tokens: int, ranges: Ranges) -> Sequence[Any]:
+def _values(store: ReadStore, path: str, sidecar: Sidecar, tokens: int, ranges: Ranges) -> Sequence[Any]:
     """Return the values of ranges of the `tokens` tokens that a file has values of."""
     file, per = (store, path, HEADER_BYTES), sidecar.values_per_element
     elements = [(start // per, sidecar.elements(stop)) for start, stop in ranges]
@@ -356,7 +356,7 @@ def _values(store: Store, path: str, sidecar: Sidecar, tokens: int, ranges: Rang
 
 
 def _arrays(
-    file: tuple[Store, str, int], dtype: np.dtype[Any], ranges: Ranges, whole: Callable[[], NDArray[Any]]
+    file: tuple[ReadStore, str, int], dtype: np.dtype[Any], ranges: Ranges, whole: Callable[[], NDArray[Any]]
 ) -> Sequence[Any]:
     """Return ranges of the array in a file, after a header. `whole` returns the array of a file that can be mapped."""
     store, path, header = file

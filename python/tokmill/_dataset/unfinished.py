@@ -15,20 +15,20 @@ from tokmill._store import is_hub, is_remote, split_location
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
 ADOPTION: Final = "_adopt/claim.json"
 """The file by which an adoption that is not complete is recognised."""
 _FILES: Final = (MANIFEST, INDEX, SOURCES)
 
 
-def unfinished(store: Store, apart_from: Store | None = None) -> SourceError | None:
+def unfinished(store: ReadStore, apart_from: ReadStore | None = None) -> SourceError | None:
     """Return the error for an incomplete dataset in a store, or in the folder above it; None if there is none.
 
     apart_from   the output, in which an incomplete dataset is this command's own
     """
     where = store.location()
-    found: list[tuple[Store, str | None]] = [(store, None)]
+    found: list[tuple[ReadStore, str | None]] = [(store, None)]
     if not is_hub(where) and (is_remote(where) or Path(where).is_dir()):
         with suppress(UsageError):  # a bucket has no folder above it
             found.append(split_location(where if is_remote(where) else Path(where).absolute()))
@@ -36,7 +36,7 @@ def unfinished(store: Store, apart_from: Store | None = None) -> SourceError | N
     return next(filter(None, (_unfinished(*each) for each in found if each[0].location() != own)), None)
 
 
-def _unfinished(store: Store, folder: str | None) -> SourceError | None:
+def _unfinished(store: ReadStore, folder: str | None) -> SourceError | None:
     # A folder of the store can be a split, or have nothing to do with a complete dataset around it.
     command = "encode" if store.exists(RUN) else "adopt" if store.exists(ADOPTION) else None
     if command is None or (folder is not None and all(map(store.exists, _FILES))):
@@ -54,7 +54,7 @@ def _unfinished(store: Store, folder: str | None) -> SourceError | None:
     return SourceError("dataset-unfinished", message, hint)
 
 
-def _share(store: Store) -> float | None:
+def _share(store: ReadStore) -> float | None:
     """Return the share of the sources at the last checkpoint, from 0 to 1; None if it is unknown."""
     try:
         records = f"_run/{parse_json(store.read(RUN))['run']}/records"

@@ -31,7 +31,7 @@ from tokmill._dataset.takedowns import TAKEN_DOWN, is_among, taken_down
 from tokmill._json import parse_json
 from tokmill._store import is_mapped
 from tokmill._store.contract import AlreadyExistsError, byte_view
-from tokmill._store.segments import hash_bytes, hash_range
+from tokmill._store.extents import hash_bytes, hash_range
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, DTypeLike, NDArray
 
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
 
 VALUES: Final = "_values"
 """Folder in a dataset that contains values per token."""
@@ -101,7 +101,7 @@ class TokenValues:
             message = f"dtype {dtype!r:.40} and width {width!r:.40} are not those of values"
             raise UsageError("option-value", message, f"use one of {', '.join(_DTYPES)}, and a width from 1 to 65,536")
         self._split = open_split(open_dataset(dataset), split)
-        self._store, self._folder = self._split.store, folder_of(self._split, name)
+        self._store, self._folder = self._split.output, folder_of(self._split, name)
         self._dtype, self._width = np.dtype(str(dtype)).newbyteorder("<"), int(width)
         self._definition = {"dataset": self._split.manifest.identity, "dtype": dtype, "width": self._width}
         path = f"{self._folder}/definition.json"
@@ -374,7 +374,7 @@ class StoredValues:
         return self._opened[shard]
 
 
-def problems(store: Store, split: SplitReader, name: str, *, deep: bool) -> Iterator[tuple[str, str]]:
+def problems(store: ReadStore, split: SplitReader, name: str, *, deep: bool) -> Iterator[tuple[str, str]]:
     """Yield path and fault of each file of values that is missing or, with `deep`, not the one that was written."""
     sealed = _read_sealed(split, name)
     for shard, expected in enumerate(sealed["files"]):

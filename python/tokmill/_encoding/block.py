@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 import pyarrow as pa
 
 from tokmill import _core
 from tokmill._core import assemble_parts
-from tokmill._dataset.shards import DocumentTokens
 from tokmill._dataset.splits import NO_SPLIT
 from tokmill._sources.documents import Documents, from_numbers, lists, strings, to_numbers
 from tokmill._sources.formats import format_of
@@ -213,15 +211,23 @@ class EncodedDocuments(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class BlockCounts:
-    """Counts of a block's rows by outcome. This is usually all that is needed to lay a block out."""
+class Block:
+    """An encoded unit: its rows, and the counts of them by outcome, usually all that is needed to lay it out."""
 
+    rows: RowBatch | None
+    """Columns: `ids`, lists in the run's dtype, end-of-text tokens included; `loss`, of documents of parts, lists of 0
+    and 1; `hash_code`, hash rule that takes the document (splits.py), with hash rules; `position`; `text_bytes`, bytes
+    of UTF-8 after cleaning; `dropped`, how many of these the tokenizer drops, if it drops any; `words`; `special`, 1 if
+    the document contains the text of a special token; `record`, of the document table, with 0 for the number of the
+    source file. None on a driver, which gets the counts only."""
+    content: Any = None
+    """What the writer of its runner takes."""
     file: SourceFile
     source_bytes: int
     """The block's share of the size of its file; used to show progress."""
     end: int
     """Position in the file after the block; the `start` from which `units_of` continues."""
-    rows: int
+    count: int
     """Number of rows: its documents in."""
     filtered: int
     """Number of rows that `--where` rejected."""
@@ -261,11 +267,17 @@ class BlockCounts:
     @classmethod
     def of(cls, rows: RowBatch, splits: int, **others: Any) -> Self:
         """Count encoded rows; `splits` is the number of splits, `others` are the fields that rows do not tell."""
-        return cls(**others, **_counted(rows, splits))
+        return cls(rows=rows, **others, **_counted(rows, splits))
 
     def having(self, rows: RowBatch, **others: Any) -> Self:
-        """Return the counts of other rows of the same file."""
-        return replace(self, **others, **_counted(rows, len(self.shares)))
+        """Return a block of other rows of the same file."""
+        return replace(self, rows=rows, **others, **_counted(rows, len(self.shares)))
+
+    def first(self, documents: int) -> Self:
+        """Return the rows up to and including the `documents`-th kept document; all rows if `documents` is 0."""
+        if not documents or self.rows is None:
+            return self
+        return self.having(self.rows.until(int(self.rows.row[documents - 1]) + 1))
 
     def lay_out(self, layout: ShardLayout) -> BlockPlacement:
         """Place the block, which must be the next in plan order."""
@@ -275,14 +287,14 @@ class BlockCounts:
 
 
 def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:
-    """Return what `BlockCounts` has of rows."""
+    """Reduce rows to the counts of a block."""
     lengths, position = rows.lengths, rows.position
     hash_code, dropped, marked = map(rows.numbers, ("hash_code", "dropped", "marked"))
     text_bytes, words, special = (
         to_numbers(rows.documents.column(name)) for name in ("text_bytes", "words", "special")
     )
     return {
-        "rows": rows.count,
+        "count": rows.count,
         "filtered": rows.count_of(FILTERED, UNDECIDED),
         "undecided": rows.count_of(UNDECIDED),
         "unmarked": 0 if marked is None else int((marked == UNMARKED).sum()),
@@ -302,45 +314,6 @@ def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:
     }
 
 
-class Block(Protocol):
-    """A block of tokens, possibly on another machine."""
-
-    @property
-    def counts(self) -> BlockCounts:
-        """Counts of its rows by outcome."""
-
-    @property
-    def tokens(self) -> Any:
-        """What the writer of its runner takes."""
-
-    def first(self, documents: int) -> BlockCounts:
-        """Counts of the rows up to and including the `documents`-th kept document; of all rows if `documents` is 0."""
-
-
-@dataclass(frozen=True, eq=False)
-class TokenBlock:
-    """The encoded rows of a unit."""
-
-    counts: BlockCounts
-    rows: RowBatch
-    """Columns: `ids`, lists in the run's dtype, end-of-text tokens included; `loss`, of documents of parts, lists of 0
-    and 1; `hash_code`, hash rule that takes the document (splits.py), with hash rules; `position`; `text_bytes`, bytes
-    of UTF-8 after cleaning; `dropped`, how many of these the tokenizer drops, if it drops any; `words`; `special`, 1 if
-    the document contains the text of a special token; `record`, of the document table, with 0 for the number of the
-    source file."""
-
-    @cached_property
-    def tokens(self) -> DocumentTokens:
-        """See Block. Found once, so that a worker can do it before the calling thread needs it."""
-        return DocumentTokens.of(self.rows)
-
-    def first(self, documents: int) -> BlockCounts:
-        """See Block."""
-        if not documents:
-            return self.counts
-        return self.counts.having(self.rows.until(int(self.rows.row[documents - 1]) + 1))
-
-
 def _shares(
     lengths: npt.NDArray[np.int64], hash_code: npt.NDArray[np.uint8] | None, splits: int
 ) -> tuple[tuple[int, int], ...]:
@@ -352,16 +325,16 @@ def _shares(
     return tuple(zip(documents.tolist(), map(int, tokens.tolist()), strict=True))
 
 
-def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
+def join(blocks: Sequence[Block]) -> Block:
     """Concatenate consecutive blocks of one file; there must be at least one."""
     if len(blocks) == 1:
         return blocks[0]
-    rows, counts = join_rows([block.rows for block in blocks]), [block.counts for block in blocks]
-    sums = {name: sum(getattr(each, name) for each in counts) for name in ("source_bytes", "reading", "encoding")}
-    return TokenBlock(counts[0].having(rows, end=counts[-1].end, **sums), rows)
+    rows = join_rows([block.rows for block in blocks if block.rows is not None])
+    sums = {name: sum(getattr(each, name) for each in blocks) for name in ("source_bytes", "reading", "encoding")}
+    return blocks[0].having(rows, end=blocks[-1].end, **sums)
 
 
-def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
+def encode(unit: Unit, recipe: Recipe) -> Block:
     """Read a unit, clean its documents and encode them.
 
     Raises
@@ -392,9 +365,8 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         "special": from_numbers(_core.contains_any(*documents, list(tokenizer.special_tokens))),
         "record": strings(records, ends).view(pa.large_binary()),
     }
-    rows = replace(rows, documents=pa.record_batch(columns))
-    counts = BlockCounts.of(
-        rows,
+    return Block.of(
+        replace(rows, documents=pa.record_batch(columns)),
         len(recipe.splits.names),
         file=unit.file,
         source_bytes=unit.source_bytes,
@@ -402,7 +374,6 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         reading=unit.cutting + read - started - waiting,
         encoding=time.perf_counter() - read,
     )
-    return TokenBlock(counts, rows)
 
 
 def _not_encoded(rows: RowBatch, file: SourceFile, tokenizer: Tokenizer) -> SourceError | None:

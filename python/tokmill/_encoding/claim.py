@@ -38,7 +38,7 @@ from tokmill._recovery import (
     require_same,
 )
 from tokmill._sizes import format_moment
-from tokmill._store import Segment, Store, is_remote
+from tokmill._store import Extent, ReadStore, Store, is_remote
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -71,8 +71,8 @@ class CheckpointState:
     """Result of `RowCounts.state`: rows read, filtered and dropped."""
     open: tuple[KeptShard, ...]
     """Shards that are not full yet."""
-    quarantine: tuple[Segment, ...]
-    """Durable segments of the quarantine file."""
+    quarantine: tuple[Extent, ...]
+    """Durable extents of the quarantine file."""
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> Self:
@@ -84,7 +84,7 @@ class CheckpointState:
                 "cursor": Cursor(*state["cursor"]),
                 "last_document": None if last is None else Origin(*last),
                 "open": tuple(KeptShard.from_json(kept) for kept in state["open"]),
-                "quarantine": tuple(Segment(**segment) for segment in state["quarantine"]),
+                "quarantine": tuple(Extent(**extent) for extent in state["quarantine"]),
             }
         )
 
@@ -108,7 +108,7 @@ class CheckpointRecord(Record):
 class CheckpointChain(Chain[CheckpointRecord]):
     """The records of a run."""
 
-    def __init__(self, store: Store, run: str) -> None:
+    def __init__(self, store: ReadStore, run: str) -> None:
         super().__init__(store, f"_run/{run}", CheckpointRecord)
 
     def sealed(self, codes: Mapping[str, int], sidecars: Iterable[str] = (TABLE,)) -> NDArray[np.void]:
@@ -213,7 +213,7 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
     return run
 
 
-def read_pins(store: Store) -> dict[str, str]:
+def read_pins(store: ReadStore) -> dict[str, str]:
     """Return the hub commits that the run in an output started with; empty if there is no run."""
     if not store.exists(RUN):
         return {}
@@ -261,7 +261,7 @@ def _identity(file: SourceFile) -> dict[str, Any]:
     return {name: value for name, value in vars(file).items() if name not in ("location", "inode", "reader")}
 
 
-def _read_files(store: Store, path: str) -> list[dict[str, Any]]:
+def _read_files(store: ReadStore, path: str) -> list[dict[str, Any]]:
     """Read the lines of `_plan_lines`. Raises OutputError if they are damaged."""
     try:
         return [{**(file := parse_json(line)), "path": str(file["path"])} for line in store.read(path).splitlines()]
@@ -270,7 +270,7 @@ def _read_files(store: Store, path: str) -> list[dict[str, Any]]:
         raise OutputError("record-damaged", message, "restore it, or choose another output folder") from error
 
 
-def _changed_sources(store: Store, run: str, plan: Plan) -> str:
+def _changed_sources(store: ReadStore, run: str, plan: Plan) -> str:
     """Describe the first difference between the files of an earlier run and the files of this one."""
     then = _read_files(store, _plan_path(run))
     now = [_identity(file) for file in plan.files]

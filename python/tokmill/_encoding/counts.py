@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tokmill._dataset.manifest import Manifest, RetokenisedDataset
-    from tokmill._encoding.block import BlockCounts
+    from tokmill._encoding.block import Block
     from tokmill._sources.faults import Fault
     from tokmill._sources.formats import ReadOptions
     from tokmill._sources.plan import SourceFile
-    from tokmill._store import Segment, Store
+    from tokmill._store import Extent, Store
 
 JUDGED_FROM: Final = 10_000
 """Number of documents from which `max_bad` is enforced; the share of bad rows among the first few is meaningless."""
@@ -112,7 +112,7 @@ class RowCounts:
     quarantined: int = 0
     """Bad rows written to the quarantine file."""
 
-    def add(self, counts: BlockCounts) -> None:
+    def add(self, block: Block) -> None:
         """Add a block.
 
         Raises
@@ -122,23 +122,23 @@ class RowCounts:
         TooManyBadError
             If there are more bad rows than allowed.
         """
-        if self.current[0] != counts.file.location:
+        if self.current[0] != block.file.location:
             self.bad_files = _worst([*self.bad_files, self.current])
-            self.current = [counts.file.location, 0, 0, ""]
-        self._add_faults(counts.file, counts.faults, counts.rows)
-        self.current[2] += counts.rows
-        self.documents_in += counts.rows
-        self.documents_out += counts.documents
-        self.filtered += counts.filtered
-        self.undecided += counts.undecided
-        self.unmarked += counts.unmarked
-        if counts.empty:
-            self.dropped[EMPTY] += counts.empty
-        self.text_bytes += counts.text_bytes
-        self.dropped_bytes += counts.dropped_bytes
-        self.words += counts.words
-        self.with_special_text += counts.special
-        self.without_text += counts.without_text
+            self.current = [block.file.location, 0, 0, ""]
+        self._add_faults(block.file, block.faults, block.count)
+        self.current[2] += block.count
+        self.documents_in += block.count
+        self.documents_out += block.documents
+        self.filtered += block.filtered
+        self.undecided += block.undecided
+        self.unmarked += block.unmarked
+        if block.empty:
+            self.dropped[EMPTY] += block.empty
+        self.text_bytes += block.text_bytes
+        self.dropped_bytes += block.dropped_bytes
+        self.words += block.words
+        self.with_special_text += block.special
+        self.without_text += block.without_text
 
     def state(self) -> dict[str, Any]:
         """Return all counts as plain JSON, for `restore`."""
@@ -228,7 +228,7 @@ QUARANTINE: Final = "_run/quarantine.jsonl"
 class Quarantine:
     """Quarantine file of a run. Raises DamagedError if the rows that an earlier process wrote are missing."""
 
-    def __init__(self, store: Store, folder: str, kept: Sequence[Segment] = ()) -> None:
+    def __init__(self, store: Store, folder: str, kept: Sequence[Extent] = ()) -> None:
         self._store = store
         self._file = store.reopen(f"{folder}/quarantine.jsonl", kept, QUARANTINE)
 
@@ -244,8 +244,8 @@ class Quarantine:
             self._file.write("".join(json.dumps(line) + "\n" for line in lines).encode())
 
     def keep(
-        self, submit: Callable[[Callable[[], tuple[Segment, ...]]], Future[tuple[Segment, ...]]]
-    ) -> Future[tuple[Segment, ...]]:
+        self, submit: Callable[[Callable[[], tuple[Extent, ...]]], Future[tuple[Extent, ...]]]
+    ) -> Future[tuple[Extent, ...]]:
         """Make the present content durable, in another thread."""
         size = self._file.size
         return submit(lambda: self._file.keep(size))

@@ -18,7 +18,7 @@ from tokmill._options.signature import takes
 from tokmill._options.working import PLACE
 from tokmill._recovery.claim import require_create_once
 from tokmill._sizes import format_bytes, format_seconds
-from tokmill._store import is_remote, open_output, open_store
+from tokmill._store import LocalStore, is_remote, open_output
 from tokmill._store.bucket_client import find_credentials
 from tokmill._store.local_files import lacking
 from tokmill._store.locations import free_bytes
@@ -84,7 +84,7 @@ def diagnose(place: Location | None = None) -> Diagnosis:
         store = open_output(place)
         if not is_remote(store.location()):
             folder = Path(store.location()).absolute()
-            store = open_store(next(each for each in (folder, *folder.parents) if each.exists()))
+            store = LocalStore(next(each for each in (folder, *folder.parents) if each.exists()))
         path, began = f".tokmill-{secrets.token_hex(8)}", time.monotonic()
         store.create(path, secrets.token_bytes(16))
         seconds = time.monotonic() - began

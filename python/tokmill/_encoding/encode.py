@@ -39,13 +39,13 @@ from tokmill._encoding.progress import Progress, RunMonitor
 from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.run_file import write_config
 from tokmill._options.option import fields_of, parse_options
-from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
 from tokmill._sizes import format_bytes, plural
 from tokmill._sources.faults import misfits
+from tokmill._sources.options import SOURCES
 from tokmill._sources.reading import check_schemas, missing_notes, units_of
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.runner import Runner
     from tokmill._recovery import RecordKind
     from tokmill._sources.plan import Plan, SourceFile
-    from tokmill._store import Location, Segment, Store
+    from tokmill._store import Extent, Location, ReadStore, Store
 
 MOST_UNRECORDED: Final = 4096
 """Maximum number of sealed shards between checkpoints; bounds the size of a record."""
@@ -145,10 +145,9 @@ class EncodeLoop:
         files = ((file, 0 if at else position) for at, file in enumerate(self._job.plan.files[first:]))
         due = time.monotonic() + self._attempt.every
         for block in self._runner.blocks(files, self._job.options):
-            counts = block.counts
-            placed = counts.lay_out(self.layout)
-            if placed.done:
-                counts = block.first(placed.documents)
+            placed = block.lay_out(self.layout)
+            counts = self._runner.first(block, placed.documents) if placed.done else block
+            counts = replace(counts, rows=None, content=None)
             self.meter.add(counts)
             self.counts.add(counts)
             if self._job.quarantine:
@@ -156,7 +155,7 @@ class EncodeLoop:
                 self.counts.quarantined += len(counts.faults)
             file = number[counts.file]
             with self.meter.writing():
-                self._seal(self._writer.write(placed, block.tokens, file))
+                self._seal(self._writer.write(placed, block.content, file))
             del block  # so that a writing thread frees its memory
             self._cursor = Cursor(file, counts.end)
             if counts.last_position is not None and placed.documents:
@@ -244,7 +243,7 @@ class EncodeLoop:
             return
         self._open((), ())
 
-    def _open(self, shards: Sequence[KeptShard], quarantine: Sequence[Segment]) -> None:
+    def _open(self, shards: Sequence[KeptShard], quarantine: Sequence[Extent]) -> None:
         folder = self._attempt.folder
         self._writer = self._runner.writer(self._job.store, self._job.options, folder, shards)
         try:
@@ -316,12 +315,12 @@ class EncodeLoop:
         return self._recording
 
 
-def _paths(shards: Iterable[KeptShard], quarantine: Iterable[Segment] = ()) -> frozenset[str]:
+def _paths(shards: Iterable[KeptShard], quarantine: Iterable[Extent] = ()) -> frozenset[str]:
     """Return the paths of all files that are needed to resume from there."""
-    segments = [*quarantine]
+    extents = [*quarantine]
     for shard in shards:
-        segments += shard.segments
-    return frozenset(segment.path for segment in segments)
+        extents += shard.extents
+    return frozenset(extent.path for extent in extents)
 
 
 @takes(EncodeKeywords, sources=SOURCES)
@@ -440,7 +439,7 @@ def _work(loop: EncodeLoop, monitor: RunMonitor, stop: StopRequest) -> None:
         raise stop.interrupted(state)
 
 
-def _checked_manifest(store: Store) -> Manifest:
+def _checked_manifest(store: ReadStore) -> Manifest:
     """Return the manifest of a complete dataset. Raises OutputError if files are missing."""
     manifest = read_manifest(store)
     check_files(store, manifest.splits, manifest.file_format, read_index(store, manifest), manifest.sidecars)

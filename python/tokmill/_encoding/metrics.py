@@ -28,10 +28,10 @@ from tokmill.errors import TokmillError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from tokmill._encoding.block import BlockCounts
+    from tokmill._encoding.block import Block
     from tokmill._encoding.progress import Progress
     from tokmill._encoding.runner import RunnerStats
-    from tokmill._store import Store
+    from tokmill._store import ReadStore, Store
 
 Bottleneck = Literal["reading", "waiting on the hub", "encoding", "writing"]
 
@@ -106,10 +106,10 @@ class Meter:
         self._encoding = 0.0
         self._window = deque([TimeBreakdown()])
 
-    def add(self, counts: BlockCounts) -> None:
+    def add(self, block: Block) -> None:
         """Add the time spent on a block."""
-        self._reading += counts.reading
-        self._encoding += counts.encoding
+        self._reading += block.reading
+        self._encoding += block.encoding
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -327,7 +327,7 @@ class Metrics:
             _LOG.info("cannot write metrics: %s", error.message)
 
 
-def read_last(store: Store) -> MetricsPoint | None:
+def read_last(store: ReadStore) -> MetricsPoint | None:
     """Return the last point of a run; None if there is no readable point."""
     try:
         size = store.stat(METRICS).size
@@ -338,7 +338,7 @@ def read_last(store: Store) -> MetricsPoint | None:
     return MetricsPoint.from_line(lines[-1]) if lines else None
 
 
-def read_samples(store: Store) -> list[MetricsPoint]:
+def read_samples(store: ReadStore) -> list[MetricsPoint]:
     """Return the readable points of a run, in order."""
     try:
         data = store.read(METRICS) if store.exists(METRICS) else b""

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import Plan
     from tokmill._sources.rows import RowBatch
     from tokmill._sources.selection import SourceSelection
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
 _CHUNK: Final = 1 << 20
 """Number of tokens that are read at a time to find where the text begins and ends."""
@@ -158,7 +158,7 @@ class ShardFormat(SourceFormat):
 
 
 def plan_documents(
-    sources: Sequence[str], options: ReadOptions, apart_from: Store | None, selection: SourceSelection
+    sources: Sequence[str], options: ReadOptions, apart_from: ReadStore | None, selection: SourceSelection
 ) -> Plan:
     """List the files of some sources, among them the shards of datasets that are encoded again. See `plan_sources`.
 
@@ -208,7 +208,7 @@ def source_splits(files: Sequence[SourceFile]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(file.reader.shard.split for file in files if isinstance(file.reader, ShardFormat)))
 
 
-def _shards_of(source: str, *, apart_from: Store | None, packing: str | None) -> list[SourceFile] | None:
+def _shards_of(source: str, *, apart_from: ReadStore | None, packing: str | None) -> list[SourceFile] | None:
     """Return the shards of a dataset, or of one of its splits; None if the source is neither. Raises SourceError.
 
     packing   name of a packing of chosen documents, unless the source is the folder of its plan
@@ -257,7 +257,7 @@ def _shards_of(source: str, *, apart_from: Store | None, packing: str | None) ->
     raise SourceError("source-empty", message, "name another dataset, or another split")
 
 
-def _only(found: Sequence[str], packing: str, store: Store) -> str:
+def _only(found: Sequence[str], packing: str, store: ReadStore) -> str:
     """Return the only packing with a name, or the name. Raises UsageError if there are several."""
     if len(found) > 1:
         message = f"--packing {packing}: {store.location()} has {', '.join(found)}"
@@ -265,7 +265,7 @@ def _only(found: Sequence[str], packing: str, store: Store) -> str:
     return found[0] if found else packing
 
 
-def _refuse_inside(store: Store, out: Store | None) -> None:
+def _refuse_inside(store: ReadStore, out: ReadStore | None) -> None:
     """Raise SourceError if the output is in the folder of a dataset that is encoded again."""
     if out is None or is_remote(store.location()) != is_remote(out.location()):
         return

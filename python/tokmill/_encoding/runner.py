@@ -14,18 +14,19 @@ import logging
 import os
 import tempfile
 import threading
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar, cast
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.ipc
 
 from tokmill._dataset.shard_writer import PendingWrites, ShardWriter
+from tokmill._dataset.shards import DocumentTokens
 from tokmill._encoding import block
-from tokmill._encoding.block import BlockCounts, TokenBlock
+from tokmill._encoding.block import Block
 from tokmill._encoding.schedule import Item, Limits, Schedule, Waiting
 from tokmill._signals import StopRequest
 from tokmill._sources.faults import Fault, Guess
@@ -44,11 +45,11 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.layout import BlockPlacement
     from tokmill._dataset.shards import KeptShard, OpenShard, ShardRecord, Submit
-    from tokmill._encoding.block import Block
     from tokmill._encoding.options import EncodeOptions
+    from tokmill._signals import StopRequest
     from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
-    from tokmill._store import Store
+    from tokmill._store import ReadStore, Store
 
 _BYTES_PER_WORKER: Final = 1 << 30
 """Maximum size of all waiting blocks, per worker."""
@@ -71,7 +72,7 @@ class Spill:
         Maximum size of all waiting blocks, in bytes.
     """
 
-    def __init__(self, store: Store, most: int) -> None:
+    def __init__(self, store: ReadStore, most: int) -> None:
         if is_remote(store.location()):
             self.folder = Path(tempfile.gettempdir())
         else:
@@ -117,7 +118,7 @@ class SpillFile:
         self._file: Any = None
         self._end = self._blocks = 0
 
-    def put(self, block: TokenBlock) -> Callable[[], TokenBlock] | None:
+    def put(self, block: Block) -> Callable[[], Block] | None:
         """Store a block. Returns the function that reads it back, once; None if there is no room."""
         data = _stored(block)
         size = data.size
@@ -134,9 +135,9 @@ class SpillFile:
         except OSError as error:  # a full disk among others
             self._spill.stop(error)
             return None
-        return partial(self._load, block.counts.file, start, size)
+        return partial(self._load, block.file, start, size)
 
-    def _load(self, file: SourceFile, start: int, size: int) -> TokenBlock:
+    def _load(self, file: SourceFile, start: int, size: int) -> Block:
         data = bytearray(size)
         with reading(self._spill.folder):
             done = 0
@@ -161,31 +162,31 @@ class SpillFile:
         self._spill.release(self._end)
 
 
-def _stored(block: TokenBlock) -> pa.Buffer:
+def _stored(block: Block) -> pa.Buffer:
     """Return a block as an Arrow stream, whose metadata have what is not in the batch."""
-    header = {name: getattr(block.counts, name) for name in _FIELDS}
-    header |= {"splits": len(block.counts.shares), "faults": [asdict(fault) for fault in block.rows.faults]}
-    documents, sink = block.rows.documents, pa.BufferOutputStream()
-    metadata = {"header": json.dumps(header), "outcome": block.rows.outcome.tobytes()}
+    rows = cast("RowBatch", block.rows)
+    header = {name: getattr(block, name) for name in _FIELDS}
+    header |= {"splits": len(block.shares), "faults": [asdict(fault) for fault in rows.faults]}
+    documents, sink = rows.documents, pa.BufferOutputStream()
+    metadata = {"header": json.dumps(header), "outcome": rows.outcome.tobytes()}
     with pa.ipc.new_stream(sink, documents.schema.with_metadata(metadata)) as stream:
         stream.write_batch(documents)
     return sink.getvalue()
 
 
-def _loaded(file: SourceFile, data: bytearray) -> TokenBlock:
+def _loaded(file: SourceFile, data: bytearray) -> Block:
     with pa.ipc.open_stream(data) as stream:
         metadata, documents = stream.schema.metadata, stream.read_next_batch()
     header = json.loads(metadata[b"header"])
     faults = tuple(map(_fault, header.pop("faults")))
     outcome = np.frombuffer(metadata[b"outcome"], np.uint8)
     rows = RowBatch(documents=documents, outcome=outcome, faults=faults)
-    return _laid_out(TokenBlock(BlockCounts.of(rows, file=file, **header), rows))
+    return _laid_out(Block.of(rows, file=file, **header))
 
 
-def _laid_out(block: TokenBlock) -> TokenBlock:
+def _laid_out(block: Block) -> Block:
     """Find the arrays of a block in this thread: it would be a fifth of the work of the calling thread."""
-    block.tokens  # noqa: B018 - cached
-    return block
+    return replace(block, content=DocumentTokens.of(cast("RowBatch", block.rows)))
 
 
 def _fault(values: dict[str, Any]) -> Fault:
@@ -278,6 +279,9 @@ class Runner(Protocol):
         An error is raised in place of the block that caused it, so it cannot hide an earlier one.
         """
 
+    def first(self, block: Block, documents: int) -> Block:
+        """See `Block.first`; the counts suffice."""
+
     def prepare(self, options: EncodeOptions) -> None:
         """Prepare for `blocks` in a run that writes nothing. `writer` includes this."""
 
@@ -336,15 +340,19 @@ class LocalRunner:
         self._writing.shutdown(wait=wait, cancel_futures=True)
         self._storing.shutdown(wait=wait, cancel_futures=True)
 
-    def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[TokenBlock]:
+    def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[Block]:
         """See Runner."""
 
-        def encode(unit: Unit) -> TokenBlock:
+        def encode(unit: Unit) -> Block:
             return _laid_out(block.encode(unit, recipe=options.recipe))
 
         units = (units_of(file, options.read, start) for file, start in files)
         waiting = None if self._spill is None else self._spill.file
         return self._ordered(encode, units, waiting, may_leave=True)
+
+    def first(self, block: Block, documents: int) -> Block:
+        """See Runner."""
+        return block.first(documents)
 
     def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         """Yield `function(item)` for each item, in the order of the items.

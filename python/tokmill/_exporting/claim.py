@@ -2,7 +2,7 @@
 
     _export/claim.json            identity of the export
     _export/attempts/000000.json  the processes that have worked on it
-    _export/kept.json             durable segments of unfinished files
+    _export/kept.json             durable extents of unfinished files
     _export/growing/LINEAGE/…     the unfinished files
     export.json                   list of the exported files, written last; then _export is removed
 
@@ -17,14 +17,14 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tokmill._recovery import Chain, ChainEnd, Record, ResumableCommand, create_claim, read_file, require_same
-from tokmill._store import Segment
+from tokmill._store import Extent, writable
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tokmill._recovery import Attempt
-    from tokmill._store import Store
+    from tokmill._store import ReadStore, Store
 
 VERSION: Final = 2
 """Version of export.json and claim.json. Version 1 named the dataset by its fingerprint and the hash of its index."""
@@ -52,7 +52,7 @@ COMMAND: Final = ResumableCommand(
 )
 
 
-def read_export(store: Store) -> dict[str, Any] | None:
+def read_export(store: ReadStore) -> dict[str, Any] | None:
     """Return the record of a complete export; None if there is none. Raises OutputError if it cannot be read."""
     if not store.exists(EXPORT):
         return None
@@ -74,7 +74,7 @@ def claim(store: Store, identity: Mapping[str, str]) -> None:
     compare(store, before["identity"], identity)
 
 
-def check_version(store: Store, path: str, record: Mapping[str, Any]) -> None:
+def check_version(store: ReadStore, path: str, record: Mapping[str, Any]) -> None:
     """Raise OutputError if a record of an export has another version."""
     version = record.get("version", 1)
     if version != VERSION:
@@ -82,7 +82,7 @@ def check_version(store: Store, path: str, record: Mapping[str, Any]) -> None:
         raise OutputError("output-of-another-run", message, COMMAND.different_hint)
 
 
-def compare(store: Store, before: Mapping[str, str], identity: Mapping[str, str]) -> None:
+def compare(store: ReadStore, before: Mapping[str, str], identity: Mapping[str, str]) -> None:
     """Raise OutputError, which lists the differences, if a folder belongs to another export."""
 
     def describe(names: list[str]) -> list[str]:
@@ -118,26 +118,24 @@ class ExportChain(Chain[Record]):
     def create(self, record: Record) -> str:
         """See Chain."""
         root = {"attempt": record.attempt, "lineage": record.lineage, "owner": vars(record.owner)}
-        self.store.create(self.path(record.number), json.dumps(root).encode())
+        writable(self.store).create(self.path(record.number), json.dumps(root).encode())
         return ""
 
 
-def read_kept(store: Store) -> dict[str, tuple[Segment, ...]]:
-    """Return the segments of unfinished files that an earlier process made durable, by file name."""
+def read_kept(store: ReadStore) -> dict[str, tuple[Extent, ...]]:
+    """Return the extents of unfinished files that an earlier process made durable, by file name."""
     if not store.exists(_KEPT):
         return {}
     return read_file(
         store,
         COMMAND,
         _KEPT,
-        lambda root: {
-            path: tuple(Segment(**segment) for segment in segments) for path, segments in root["files"].items()
-        },
+        lambda root: {path: tuple(Extent(**extent) for extent in extents) for path, extents in root["files"].items()},
     )
 
 
-def write_kept(store: Store, attempt: Attempt[ExportChain], kept: Mapping[str, tuple[Segment, ...]]) -> None:
-    """Record the durable segments. Raises OutputError if another process has taken over."""
+def write_kept(store: Store, attempt: Attempt[ExportChain], kept: Mapping[str, tuple[Extent, ...]]) -> None:
+    """Record the durable extents. Raises OutputError if another process has taken over."""
     attempt.check()
-    files = {path: [asdict(segment) for segment in segments] for path, segments in kept.items()}
+    files = {path: [asdict(extent) for extent in extents] for path, extents in kept.items()}
     store.put(_KEPT, json.dumps({"files": files}).encode())

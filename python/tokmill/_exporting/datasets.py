@@ -32,7 +32,7 @@ from tokmill._exporting.export_format import CHUNK_TOKENS, ExportFile, ExportFor
 from tokmill._loading.sequences import arrays_of
 from tokmill._packing.options import STRATEGIES
 from tokmill._packing.rows import END, TOKEN, Fragments
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

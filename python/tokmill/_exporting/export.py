@@ -39,7 +39,7 @@ from tokmill._loading.sequences import open_sequences
 from tokmill._mixing.mixture_file import is_mixture_file, read_mixture
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
-from tokmill._packing.options import STRATEGIES, PackOptions
+from tokmill._packing.options import DEFAULT_PACKING, STRATEGIES, PackOptions
 from tokmill._packing.plan import PackPlan, has_plan
 from tokmill._packing.strategy import strategy_named
 from tokmill._progress import displayed, ignore
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from tokmill._exporting.export_format import ExportFile, ExportFormat
     from tokmill._progress import Show
     from tokmill._signals import StopRequest
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
 
 _GONE: Final = "components left out, because all of their documents are taken down"
 _AHEAD: Final = 64 << 20
@@ -314,7 +314,7 @@ def _of_mixture(file: Location, values: Mapping[str, Any], chosen: ExportFormat)
 
 def _rows(seq_len: int, chosen: ExportFormat) -> PackOptions | None:
     """Return the packing of rows that documents are cut into; None in formats without rows."""
-    return PackOptions.parse(seq_len, "concat") if chosen.packings else None
+    return PackOptions.parse(seq_len, DEFAULT_PACKING) if chosen.packings else None
 
 
 @contextmanager
@@ -338,7 +338,7 @@ def _taken_down(count: int, chosen: ExportFormat, source: _Source) -> Iterator[s
         yield f"{_GONE}: {gone}"
 
 
-def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: Store) -> EotMode:
+def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: ReadStore) -> EotMode:
     """Return the position of the end-of-text token. Raises UsageError if the dataset has no such token."""
     if manifest.eot == "none":
         if asked is not None or "none" not in chosen.eots:
@@ -354,7 +354,7 @@ def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: St
     return end
 
 
-def _packing(values: Mapping[str, Any], chosen: ExportFormat, source: Store) -> PackOptions | None:
+def _packing(values: Mapping[str, Any], chosen: ExportFormat, source: ReadStore) -> PackOptions | None:
     """Return the packing whose sequences are exported; None for documents. Raises UsageError."""
     seq_len, packing, name = values["seq_len"], values["packing"], chosen.name
     named = packings_named(source, packing) if packing and packing not in STRATEGIES else []
@@ -370,7 +370,7 @@ def _packing(values: Mapping[str, Any], chosen: ExportFormat, source: Store) -> 
                 f"for example {min(lengths, default=2048)}",
             )
         return None
-    strategy = packing or "concat"
+    strategy = packing or DEFAULT_PACKING
     if strategy not in STRATEGIES:
         return PackOptions.named(seq_len, strategy, None, 0)
     if strategy not in chosen.packings:
@@ -428,7 +428,7 @@ def _dtype(chosen: ExportFormat, manifest: Manifest) -> np.dtype[Any]:
     return dtype
 
 
-def _complete(store: Store, identity: Mapping[str, str]) -> list[WrittenFiles] | None:
+def _complete(store: ReadStore, identity: Mapping[str, str]) -> list[WrittenFiles] | None:
     """Return the files of a complete export; None if it is not complete. Raises OutputError if it is another export."""
     before = read_export(store)
     if before is None:

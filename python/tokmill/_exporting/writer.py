@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tokmill._progress import Show
     from tokmill._recovery import Attempt
     from tokmill._signals import StopRequest
-    from tokmill._store import Appender, Store
+    from tokmill._store import Appender, ReadStore, Store
 
 _MOST_SEALING: Final = 4
 """Maximum number of files waiting to be sealed."""
@@ -160,7 +160,7 @@ class ExportWriter:
         """Bytes in files that earlier processes began; a thread of the runner reopens them."""
         self._kept = read_kept(store)
         self._whole = set[str]()
-        """Sealed files, whose kept segments are no longer needed."""
+        """Sealed files, whose kept extents are no longer needed."""
         self._open: dict[str, _OpenFile] = {}
         self._writes = runner.pending_writes()
         self._keeping: Future[None] | None = None
@@ -230,7 +230,7 @@ class ExportWriter:
                     yield placed._replace(chunk=_end(placed.chunk, left))
 
     def _reopen(self, path: str) -> Appender:
-        """Continue a file from its kept segments, or start it."""
+        """Continue a file from its kept extents, or start it."""
         growing = f"{self._attempt.folder}/{path}"
         try:
             appender = self._store.reopen(growing, self._kept.get(path, ()), path)
@@ -247,7 +247,7 @@ class ExportWriter:
 
         def keep() -> None:
             _settle(writes)
-            growing = {name: segments for name, segments in self._kept.items() if name not in self._whole}
+            growing = {name: extents for name, extents in self._kept.items() if name not in self._whole}
             self._kept = {**growing, path: file.keep(end)}
             write_kept(self._store, self._attempt, self._kept)
 
@@ -315,7 +315,7 @@ def _end(chunk: FileChunk, left: int) -> FileChunk:
     return FileChunk(left, lambda: _bytes(chunk)[chunk.size - left :])
 
 
-def _compare(store: Store, item: _Hashed) -> _Hashed:
+def _compare(store: ReadStore, item: _Hashed) -> _Hashed:
     """Read a chunk back, compare it with a new one, and hash it."""
     placed, running = item
     found = store.read(placed.path, placed.at, placed.at + placed.chunk.size)
@@ -325,6 +325,6 @@ def _compare(store: Store, item: _Hashed) -> _Hashed:
     return item
 
 
-def _differs(store: Store, path: str, what: str) -> OutputError:
+def _differs(store: ReadStore, path: str, what: str) -> OutputError:
     message = f"{store.location(path)} differs from the export: {what}"
     return OutputError("export-damaged", message, "remove the file, then run the same command again")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._inspection.stream import ListedShard
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
 _STEP_TOKENS: Final = 1 << 20
 """Number of tokens compared at a time."""
@@ -39,12 +39,12 @@ _OF_ADOPTED: Final = ("options.", "documents.", "text.", "tokenizer.eot")
 class ComparedDataset:
     """Dataset to compare. Raises SourceError if there is none, OutputError if it is damaged."""
 
-    store: Store
+    store: ReadStore
     manifest: Manifest
     rows: NDArray[np.void]
 
     @classmethod
-    def open(cls, store: Store) -> ComparedDataset:
+    def open(cls, store: ReadStore) -> ComparedDataset:
         """Read manifest and index."""
         manifest = open_manifest(store)
         return cls(store, manifest, read_index(store, manifest))

@@ -25,7 +25,7 @@ from tokmill._packing.options import PackOptions
 from tokmill._packing.plan import HASHES, PackPlan
 from tokmill._sources.faults import EMPTY, REASONS
 from tokmill._sources.plan import Plan
-from tokmill._store.segments import hash_range
+from tokmill._store.extents import hash_range
 from tokmill._tokenizer.rank_files import right_eot
 from tokmill._tokenizer.spec import GIVEN, parse_object
 from tokmill.errors import OutputError, SourceError, TokmillError
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.claim import CheckpointState
     from tokmill._inspection.findings import Findings, History, RunRecord
     from tokmill._sources.plan import SourceFile
-    from tokmill._store import Segment, Store
+    from tokmill._store import Extent, ReadStore
 
 Options = dict[str, Any]
 """Options that shape the bytes, in the order of `EncodeOptions.as_dict`."""
@@ -72,13 +72,13 @@ def check_manifest(
             findings.add(MANIFEST, what, expected, manifest.fingerprint)
 
 
-def check_own_hash(store: Store, findings: Findings) -> None:
+def check_own_hash(store: ReadStore, findings: Findings) -> None:
     """Check the hash that the manifest has of itself."""
     if is_edited(store.read(MANIFEST)):
         findings.add(MANIFEST, "has been edited: it does not have its own hash")
 
 
-def check_data_file(store: Store, sizes: Mapping[str, int], listed: DataFile, findings: Findings) -> bool:
+def check_data_file(store: ReadStore, sizes: Mapping[str, int], listed: DataFile, findings: Findings) -> bool:
     """Check one of the files listed in the manifest, and return whether it is sound."""
     size = sizes.get(listed.file)
     if size is None:
@@ -92,7 +92,7 @@ def check_data_file(store: Store, sizes: Mapping[str, int], listed: DataFile, fi
     return False
 
 
-def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> None:
+def check_tokenizer(store: ReadStore, manifest: Manifest, findings: Findings) -> None:
     """Check that the tokenizer of that name, or the one stored with the dataset, has the manifest's hash."""
     listed = manifest.tokenizer
     try:
@@ -109,7 +109,7 @@ def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> Non
     _compare(MANIFEST, "tokenizer.{} does not match the tokenizer", vars(identity), vars(listed), findings)
 
 
-def check_end_of_text(store: Store, manifest: Manifest, findings: Findings) -> None:
+def check_end_of_text(store: ReadStore, manifest: Manifest, findings: Findings) -> None:
     """Find an end-of-text id that a rank file does not have, as that which earlier versions put after its ranks."""
     stored, found = manifest.definition, manifest.tokenizer.eot
     if stored is None or stored.file != "tiktoken.json" or manifest.eot == "none":
@@ -152,7 +152,7 @@ def check_origins(rows: NDArray[np.void], names: Sequence[str], files: int, find
 
 
 def check_agreement(
-    store: Store,
+    store: ReadStore,
     run: RunRecord,
     history: History,
     manifest: Manifest,
@@ -190,7 +190,7 @@ def check_agreement(
 
 
 def check_open(
-    store: Store,
+    store: ReadStore,
     sizes: Mapping[str, int],
     state: CheckpointState,
     file_format: FileFormat,
@@ -199,38 +199,38 @@ def check_open(
     deep: bool,
 ) -> None:
     """Check that the growing files of the last checkpoint exist; with `deep`, also read them."""
-    kept: list[tuple[Sequence[Segment], str]] = [(state.quarantine, QUARANTINE)]
+    kept: list[tuple[Sequence[Extent], str]] = [(state.quarantine, QUARANTINE)]
     for shard in state.open:
         tokens, starts, *_ = sealed_paths(shard, file_format)
         # Records are not renamed: they stay until no checkpoint needs them.
         kept += ((shard.ids, tokens), (shard.starts, starts), (shard.records, ""), (shard.loss, ""))
     missing = set[str]()
-    for segments, sealed in kept:
-        for segment in segments:
+    for extents, sealed in kept:
+        for extent in extents:
             # A growing file is renamed as soon as it is complete, possibly before a record says so.
-            path = segment.path if segment.path in sizes else sealed
-            length, size = segment.end - segment.start, sizes.get(path)
-            if segment.path in missing:
+            path = extent.path if extent.path in sizes else sealed
+            length, size = extent.end - extent.start, sizes.get(path)
+            if extent.path in missing:
                 continue
             if size is None:
-                findings.add(segment.path, "is missing: the run cannot resume from its last checkpoint")
-                missing.add(segment.path)
-            elif size != length and size < segment.end:
-                findings.add(segment.path, "is truncated", f"{segment.end:,} bytes", f"{size:,}")
+                findings.add(extent.path, "is missing: the run cannot resume from its last checkpoint")
+                missing.add(extent.path)
+            elif size != length and size < extent.end:
+                findings.add(extent.path, "is truncated", f"{extent.end:,} bytes", f"{size:,}")
             elif deep:
-                # In a bucket, a segment is an object; elsewhere, it is a range of the growing file.
-                start = 0 if size == length else segment.start
+                # In a bucket, an extent is an object; elsewhere, it is a range of the growing file.
+                start = 0 if size == length else extent.start
 
                 def read(first: int, last: int, path: str = path) -> bytes:
                     return store.read(path, first, last)
 
                 found = hash_range(read, start, start + length)
-                if found != segment.blake3:
-                    what = f"bytes {segment.start:,} to {segment.end:,} have changed since they were written"
-                    findings.add(segment.path, what, segment.blake3, found)
+                if found != extent.blake3:
+                    what = f"bytes {extent.start:,} to {extent.end:,} have changed since they were written"
+                    findings.add(extent.path, what, extent.blake3, found)
 
 
-def _planned(store: Store, run: RunRecord, findings: Findings) -> tuple[SourceFile, ...] | None:
+def _planned(store: ReadStore, run: RunRecord, findings: Findings) -> tuple[SourceFile, ...] | None:
     try:
         planned = read_files(store, run.plan_path)
     except (SourceError, OutputError) as error:
@@ -343,7 +343,7 @@ def _wrong(places: NDArray[np.int64], before: tuple[int, int], files: int, row: 
     return None
 
 
-def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
+def check_packings(store: ReadStore, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
     """Check that all files of each packing exist; with `deep`, also check their hashes.
 
     sizes   files of the dataset; other files of a packing, from an earlier or unfinished run, are not a problem
@@ -369,7 +369,7 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
 
 
 def check_annotations(
-    store: Store, manifest: Manifest, sizes: Mapping[str, int], findings: Findings, *, deep: bool
+    store: ReadStore, manifest: Manifest, sizes: Mapping[str, int], findings: Findings, *, deep: bool
 ) -> None:
     """Check that annotations and takedowns belong to the dataset; with `deep`, also all hashes."""
     paths = [path for path in sizes if path.startswith(f"{ANNOTATIONS}/") and path.endswith(f"/{ANNOTATION}")]
@@ -399,7 +399,7 @@ def check_annotations(
             )
 
 
-def check_values(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
+def check_values(store: ReadStore, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
     """Check that sealed values belong to the dataset; with `deep`, also the hashes of all their files."""
     paths = [path for path in sizes if path.startswith(f"{VALUES}/") and path.endswith(f"/{SEALED}")]
     splits = open_splits(store) if paths else {}
@@ -419,11 +419,11 @@ def _segment(split: SplitReader, plan_name: str) -> SplitReader:
     return {segment.plan_name: segment for segment in split.segments}[plan_name]
 
 
-def _read_plan(store: Store, path: str, split: SplitReader) -> PackPlan:
+def _read_plan(store: ReadStore, path: str, split: SplitReader) -> PackPlan:
     return PackPlan.read(split, PackOptions(**parse_json(store.read(path))["options"]))
 
 
-def _files(store: Store, sizes: Mapping[str, int], plan: PackPlan, *, has_mask: bool) -> Iterator[tuple[str, str]]:
+def _files(store: ReadStore, sizes: Mapping[str, int], plan: PackPlan, *, has_mask: bool) -> Iterator[tuple[str, str]]:
     """Yield the files of a packing with their hashes in hexadecimal, including packed shards if they have hashes."""
     for name, digest in plan.files.items():
         yield f"{plan.folder}/{name}", digest

@@ -47,9 +47,9 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import FileFormat
     from tokmill._encoding.options import Eot
     from tokmill._progress import ProgressReport, Show
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
-    CheckMember = Callable[[Store, Findings, int, Show], None]
+    CheckMember = Callable[[ReadStore, Findings, int, Show], None]
 
 _CHUNK_BYTES: Final = 1 << 22
 """Size of a chunk, in bytes; a multiple of the token size."""
@@ -102,7 +102,7 @@ class _Examined:
 
 
 def check_content(
-    store: Store,
+    store: ReadStore,
     dataset: DatasetFormat,
     shards: Iterable[ListedShard],
     sizes: dict[str, int],
@@ -152,7 +152,7 @@ def check_content(
     findings.checked["tokens"] += tokens
 
 
-def _examine(store: Store, dataset: DatasetFormat, owners: dict[str, str], item: _ShardTask) -> _Examined:
+def _examine(store: ReadStore, dataset: DatasetFormat, owners: dict[str, str], item: _ShardTask) -> _Examined:
     shard, problems = item.shard, list[Problem]()
     examined = _Examined(shard, problems)
     if item.starts:
@@ -242,7 +242,7 @@ def _check_boundary(
 
 
 def check_join(
-    store: Store,
+    store: ReadStore,
     manifest: Manifest,
     findings: Findings,
     check: CheckMember,
@@ -324,7 +324,7 @@ def _check_member(
     findings.notes += [f"{store.location()}: {note}" for note in found.notes]
 
 
-def _check_copies(store: Store, manifest: Manifest, members: Members, findings: Findings) -> None:
+def _check_copies(store: ReadStore, manifest: Manifest, members: Members, findings: Findings) -> None:
     """Check that index and list of sources are those of the members, one after the other."""
     splits = open_splits(store)
     file = 0

@@ -53,7 +53,7 @@ from tokmill._json import parse_json
 from tokmill._options.option import parse_options, shaping
 from tokmill._options.reading import has_parts
 from tokmill._packing.strategy import GROWING_SUFFIX
-from tokmill._recovery.owner import Owner
+from tokmill._recovery.chain import Owner
 from tokmill._sizes import format_bytes, format_seconds, plural
 from tokmill._sources.formats import format_names
 from tokmill._sources.plan import Codec, SourceFile
@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.shards import FileFormat, KeptShard
     from tokmill._dataset.sidecar import Sidecar
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 
@@ -241,7 +241,7 @@ class RunRecord:
         return f"_run/{self.run}/sources.jsonl"
 
 
-def read_run(store: Store) -> RunRecord:
+def read_run(store: ReadStore) -> RunRecord:
     """Return the content of run.json. Raises SourceError if it is missing, OutputError if it is invalid."""
     where = store.location(RUN)
     try:
@@ -278,7 +278,7 @@ def read_run(store: Store) -> RunRecord:
     return record
 
 
-def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
+def read_files(store: ReadStore, path: str) -> tuple[SourceFile, ...]:
     """Return the files listed in a sources.jsonl, which has no locations and, in a dataset, no versions."""
     where = store.location(path)
     files = []
@@ -486,9 +486,9 @@ def unneeded(
 
 def open_paths(state: CheckpointState, file_format: FileFormat) -> set[str]:
     """Return the files needed to resume from a checkpoint, in addition to the sealed shards."""
-    paths = {segment.path for segment in state.quarantine}
+    paths = {extent.path for extent in state.quarantine}
     for shard in state.open:
-        paths |= {segment.path for segment in shard.segments}
+        paths |= {extent.path for extent in shard.extents}
         # A growing file is renamed as soon as the shard is full, possibly before a record says so.
         paths |= set(sealed_paths(shard, file_format))
     return paths

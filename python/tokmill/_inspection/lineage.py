@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -144,7 +144,7 @@ class _Lineage:
             self.commands.append(f"# copy {TAKEDOWNS}/{number:06d}.json of {place}")
         self._add_packings(store, splits, level + 1)
 
-    def _add_run(self, store: Store, manifest: Manifest, level: int) -> None:
+    def _add_run(self, store: ReadStore, manifest: Manifest, level: int) -> None:
         run, used = read_run(store), list(manifest.retokenised)
         for source in run.sources:
             if used and _has_dataset(source):
@@ -155,7 +155,7 @@ class _Lineage:
         move = f"cd {shlex.quote(folder)} && " if isinstance(folder, str) else ""
         self.commands.append(f"{move}{_command('encode', config=store.location(CONFIG))}")
 
-    def _add_annotations(self, store: Store, splits: Mapping[str, SplitReader], level: int) -> None:
+    def _add_annotations(self, store: ReadStore, splits: Mapping[str, SplitReader], level: int) -> None:
         place = store.location()
         segments = [segment for split in splits.values() for segment in split.segments if segment.documents]
         for name in sorted({entry.path.split("/")[1] for entry in store.list(ANNOTATIONS)}):
@@ -174,7 +174,7 @@ class _Lineage:
                 command = _command("annotate", place, name=name, columns=columns, **options)
                 self.commands.append(command if files else f"# tokmill.annotate({place!r}, …, name={name!r}) with {by}")
 
-    def _add_packings(self, store: Store, splits: Mapping[str, SplitReader], level: int) -> None:
+    def _add_packings(self, store: ReadStore, splits: Mapping[str, SplitReader], level: int) -> None:
         paths = [entry.path.split("/") for entry in store.list(PACK_FOLDER) if entry.path.endswith(f"/{PLAN}")]
         segments = {segment.plan_name: segment for split in splits.values() for segment in split.segments}
         plans: dict[str, dict[str, list[PackPlan]]] = defaultdict(lambda: defaultdict(list))

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.findings import RunRecord
     from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 
@@ -176,7 +176,7 @@ class _FileUnit:
 class RunSources:
     """The sources of a run, as they are now. Raises SourceError or UsageError if they are gone."""
 
-    def __init__(self, store: Store, run: RunRecord, options: EncodeOptions) -> None:
+    def __init__(self, store: ReadStore, run: RunRecord, options: EncodeOptions) -> None:
         self._options = options
         self._reading = replace(options.read, unit_bytes=min(options.read.unit_bytes, _UNIT_BYTES))
         self._planned = read_files(store, run.plan_path)
@@ -268,7 +268,7 @@ class RunSources:
         return SourceRange(item.file, item.start, item.unit.end, rows, marks, offsets, splits)
 
 
-def open_sources(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> RunSources:
+def open_sources(store: ReadStore, manifest: Manifest, tokenizer: Tokenizer) -> RunSources:
     """Return the sources of a dataset.
 
     Raises SourceError if they are gone or unknown, OutputError if the records of the run are damaged.

@@ -33,10 +33,10 @@ from tokmill._mixing.mixture import Mixture, samples_of, sequences_of
 from tokmill._mixing.mixture_file import is_mixture_file, read_mixture
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
+from tokmill._packing.options import DEFAULT_PACKING
 from tokmill._progress import Steps, ignore
 from tokmill._sizes import parse_count, plural
-from tokmill._tokenizer.encoded_text import token_texts
-from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill._tokenizer.tokenizer import Tokenizer, token_texts
 from tokmill._view.result import Result
 from tokmill._view.view import Fragment, Passage, Table, View, noted
 from tokmill.errors import SourceError, UsageError
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.locator import FoundDocument
     from tokmill._loading.sequences import SampleDocument
     from tokmill._progress import Show
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -228,7 +228,7 @@ def _origin(token: TracedToken) -> str:
 class PeekedDataset:
     """Dataset opened by `peek`."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: ReadStore) -> None:
         self._store = store
         self._manifest = open_manifest(store)
         self._splits: dict[str, SplitReader] = {}
@@ -492,7 +492,7 @@ def _open_samples(location: Location, values: Mapping[str, Any]) -> Mixture:
     if values["seq_len"] is None:
         message = "--seq-len is missing: the number of tokens per sequence"
         raise UsageError("option-missing", message, "use the one of the training, such as --seq-len 2048")
-    packing, seed = values["packing"] or "concat", values["seed"] or 0
+    packing, seed = values["packing"] or DEFAULT_PACKING, values["seed"] or 0
     component = Component(location, weight=1, split=values["split"], packing=packing, seed=seed)
     return Mixture({_ALONE: component}, seq_len=values["seq_len"])
 

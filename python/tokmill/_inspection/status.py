@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._encoding.claim import CheckpointRecord, CheckpointState
     from tokmill._inspection.findings import RunRecord
-    from tokmill._recovery.owner import Owner
-    from tokmill._store import Location, Store
+    from tokmill._recovery.chain import Owner
+    from tokmill._store import Location, ReadStore
 
 _LISTED: Final = 10
 """Maximum number of members that are shown."""
@@ -191,7 +191,7 @@ def status(dataset: Location) -> Status:
     return read_status(open_dataset(dataset))
 
 
-def read_status(store: Store) -> Status:
+def read_status(store: ReadStore) -> Status:
     """Return the status of the run of a store; see `status`."""
     manifest = open_manifest(store) if store.exists(MANIFEST) else None
     run = read_run(store) if store.exists(RUN) else None
@@ -253,7 +253,9 @@ class _Speed(NamedTuple):
     source_bytes: float
 
 
-def _read_last(store: Store, run: RunRecord) -> tuple[CheckpointRecord | None, CheckpointRecord | None, _Speed | None]:
+def _read_last(
+    store: ReadStore, run: RunRecord
+) -> tuple[CheckpointRecord | None, CheckpointRecord | None, _Speed | None]:
     """Return the last record, the last one with a state, and the speed if both are from one process."""
     names = split_names(run.options, store.location(RUN))
     chain = CheckpointChain(store, run.run)

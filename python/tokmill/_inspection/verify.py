@@ -61,7 +61,7 @@ from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import displayed, ignore
 from tokmill._sizes import format_share, plural
-from tokmill._store import open_store
+from tokmill._store import open_store, writable
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
@@ -76,7 +76,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.findings import History, RunRecord
     from tokmill._inspection.stream import ListedShard
     from tokmill._progress import Show
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
 
 
 T = TypeVar("T")
@@ -154,7 +154,7 @@ def _check_usage(comparing: bool, *, deep: bool, count: int, clean: bool, yes: b
         raise UsageError("option-conflict", message)
 
 
-def _read_manifest(store: Store, findings: Findings) -> Manifest | None:
+def _read_manifest(store: ReadStore, findings: Findings) -> Manifest | None:
     """Return the manifest; None if it is missing, or damaged, which is noted."""
     try:
         return read_manifest(store) if store.exists(MANIFEST) else None
@@ -164,7 +164,7 @@ def _read_manifest(store: Store, findings: Findings) -> Manifest | None:
 
 
 def _verify_join(
-    store: Store, manifest: Manifest, findings: Findings, values: Mapping[str, Any], on_progress: Show
+    store: ReadStore, manifest: Manifest, findings: Findings, values: Mapping[str, Any], on_progress: Show
 ) -> None:
     """Check a join and its members."""
     if values["clean"]:
@@ -175,7 +175,7 @@ def _verify_join(
     count, deep = values["against_source"], values["deep"]
     seed = secrets.randbits(_SEED_BITS) if values["seed"] is None else values["seed"]
 
-    def check(member: Store, found: Findings, documents: int, on_progress: Show) -> None:
+    def check(member: ReadStore, found: Findings, documents: int, on_progress: Show) -> None:
         manifest = _read_manifest(member, found)
         _Check(member, found, deep=deep, on_progress=on_progress).run(manifest, documents, seed)
 
@@ -185,7 +185,7 @@ def _verify_join(
 class _Check:
     """Checks of one dataset."""
 
-    def __init__(self, store: Store, findings: Findings, *, deep: bool, on_progress: Show) -> None:
+    def __init__(self, store: ReadStore, findings: Findings, *, deep: bool, on_progress: Show) -> None:
         self._store = store
         self._findings = findings
         self._deep = deep
@@ -231,11 +231,12 @@ class _Check:
         elif len(findings.problems) > (0 if findings.complete else 1):  # a missing manifest is one problem
             findings.notes.append("nothing was removed, because there are problems")
         else:
+            store = writable(self._store)
             for path in self._orphans:
                 # Another process may be packing and hold the lock.
                 packing = path.startswith(f"{PACKINGS}/")
-                with self._store.lock(path.rpartition("/")[0]) if packing else nullcontext():
-                    self._store.delete(path)
+                with store.lock(path.rpartition("/")[0]) if packing else nullcontext():
+                    store.delete(path)
             findings.removed = True
 
     def _check_complete(self, manifest: Manifest, count: int, seed: int | None) -> None:
@@ -281,8 +282,8 @@ class _Check:
         if self._deep:
 
             def open_tokens(shard: ListedShard) -> BinaryIO:
-                files, paths = splits[shard.split].adopted_files
-                return files.open(paths[shard.shard])
+                files = splits[shard.split].token_files
+                return files.store.open(files.path(shard.shard))
 
             dataset = DatasetFormat(
                 names=names,
@@ -311,7 +312,7 @@ class _Check:
     def _list_adopted(self, manifest: Manifest, splits: Mapping[str, SplitReader]) -> bool:
         """List the files of another tool, and return whether they can be."""
         try:
-            files, _ = next(iter(splits.values())).adopted_files
+            files = next(iter(splits.values())).token_files.store
             self._sizes |= {files.location(entry.path): entry.size for entry in files.list()}
         except (OutputError, SourceError) as error:
             self._findings.add(INDEX, error.message)

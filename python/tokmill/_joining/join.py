@@ -25,7 +25,7 @@ from tokmill._options.working import JOIN, MEMBERS
 from tokmill._progress import displayed
 from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import AlreadyExistsError, as_texts, is_clutter, open_output
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Table, View, noted, timed
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore, Store
 
 
 _SHOWN: Final = 10
@@ -56,7 +56,7 @@ class JoinedMember:
     where: str
     """Its location, for messages."""
     member: Member
-    store: Store
+    store: ReadStore
     """The store of the manifest that it was read from: its own, or that of a join."""
     manifest: Manifest
     """That manifest."""
@@ -93,7 +93,7 @@ def read_members(location: Location, out: str) -> tuple[list[JoinedMember], list
     return found, list(manifest.segments)
 
 
-def _source_lines(store: Store, manifest: Manifest) -> list[bytes]:
+def _source_lines(store: ReadStore, manifest: Manifest) -> list[bytes]:
     data = store.read(SOURCES)
     if hash_bytes(data) != manifest.sources.blake3:
         message = f"{store.location(SOURCES)} does not match the manifest: its hash differs"
@@ -485,7 +485,7 @@ def _write(store: Store, manifest: Manifest, files: Mapping[str, bytes]) -> bool
     return False
 
 
-def _require_same_join(store: Store, manifest: Manifest, files: Mapping[str, bytes]) -> None:
+def _require_same_join(store: ReadStore, manifest: Manifest, files: Mapping[str, bytes]) -> None:
     """Raise OutputError unless a dataset that is there is this join, which may have a manifest of version 2."""
     with suppress(TokmillError):
         if open_manifest(store).as_dict() == manifest.as_dict():
@@ -494,7 +494,7 @@ def _require_same_join(store: Store, manifest: Manifest, files: Mapping[str, byt
     raise _occupied(store)
 
 
-def _occupied(store: Store) -> OutputError:
+def _occupied(store: ReadStore) -> OutputError:
     """Return the error for an output folder that contains a dataset, or another join."""
     where, what, hint = store.location(), "a dataset that cannot be read", "choose a new or empty folder"
     with suppress(TokmillError):
@@ -509,7 +509,7 @@ def _occupied(store: Store) -> OutputError:
     return OutputError("output-occupied", message, hint)
 
 
-def _require_same(store: Store, written: Mapping[str, bytes], paths: Sequence[str]) -> None:
+def _require_same(store: ReadStore, written: Mapping[str, bytes], paths: Sequence[str]) -> None:
     for path in paths:
         if not store.exists(path) or store.read(path) != written[path]:
             message = f"{store.location(path)} belongs to another dataset or join"

@@ -16,7 +16,7 @@ from tokmill._loading.order import Order, SampleNumbers, digest_of, numbers_of
 from tokmill._loading.samples import Samples, SampleSource, StageHistory, rows_for_torch, sample_numbers
 from tokmill._loading.sequences import SampleDocument, arrays_of, draws_of, open_sequences
 from tokmill._loading.weights import attached_names, with_attached
-from tokmill._packing.options import PackOptions
+from tokmill._packing.options import DEFAULT_PACKING, PackOptions
 from tokmill._sizes import format_count, parse_bytes, parse_count
 from tokmill.errors import UsageError
 
@@ -103,7 +103,7 @@ class TokenDataset(SampleSource):
         path: Location,
         *,
         seq_len: int,
-        packing: str = "concat",
+        packing: str = DEFAULT_PACKING,
         split: str = TRAIN,
         max_segments: int | None = None,
         pack_seed: int = 0,

@@ -13,7 +13,7 @@ from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.split_reader import SplitReader
 from tokmill._dataset.splits import TRAIN
 from tokmill._loading.order import Blocks
-from tokmill._packing.options import PackOptions
+from tokmill._packing.options import DEFAULT_PACKING, PackOptions
 from tokmill._threads import Pool
 from tokmill.errors import UsageError
 
@@ -39,7 +39,7 @@ class Component:
     """Share of the samples, relative to the weights of the other components; 0 to pause it."""
     split: str = field(default=TRAIN, kw_only=True)
     """Name of the split."""
-    packing: str = field(default="concat", kw_only=True)
+    packing: str = field(default=DEFAULT_PACKING, kw_only=True)
     """`concat`, which needs no plan; `best-fit` or `pad`, which need the plan that `tokmill pack` writes; or the name
     of a packing of chosen documents."""
     max_segments: int | None = field(default=None, kw_only=True)

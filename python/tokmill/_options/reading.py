@@ -9,15 +9,6 @@ from tokmill._options.option import Option, declared
 from tokmill._sizes import positive_bytes
 from tokmill.errors import UsageError
 
-SOURCES = Option(
-    metavar="SOURCE",
-    repeatable=True,
-    help="Files, folders or globs; local, s3://, gs:// or hf://datasets/.",
-    more="Formats: parquet, Arrow IPC, JSON lines, text and CSV; the last three plain, gzip or zstd. On the hub: "
-    "`hf://datasets/OWNER/NAME[@REVISION]/…`. A dataset of tokmill, `DATASET/SPLIT`, or the chosen documents of "
-    "`DATASET/_pack/NAME-L/SPLIT`, is decoded.",
-)
-
 
 def _parse_escapes(value: str, _flag: str) -> str:
     return re.sub(

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tokmill._packing.options import PackOptions
     from tokmill._packing.rows import Fragments, PlannedRows
     from tokmill._packing.strategy import PlanFiles, StoredPlan
+    from tokmill._store import Store
 
 _PLACE_DTYPE: Final = np.dtype("<u4")
 _WINDOW_BITS: Final = 21
@@ -43,7 +44,7 @@ def write(split: SplitReader, histogram: Histogram, options: PackOptions, files:
     for name, numbers in (("counts", counts), ("groups", packing.groups), ("runs", packing.runs)):
         files.array(f"{name}.npy", numbers)
     scratch = f"{files.folder}/pieces{GROWING_SUFFIX}"
-    files.order(int(packing.bases[-1]), _order_by_length(split, options, packing.bases, scratch))
+    files.order(int(packing.bases[-1]), _order_by_length(split, options, packing.bases, files.store, scratch))
     return len(packing)
 
 
@@ -58,7 +59,7 @@ def open_rows(plan: StoredPlan) -> PlannedRows:
 
 
 def _order_by_length(
-    split: SplitReader, options: PackOptions, bases: NDArray[np.uint64], path: str
+    split: SplitReader, options: PackOptions, bases: NDArray[np.uint64], store: Store, path: str
 ) -> Iterator[NDArray[np.uint64]]:
     """Yield the order by length, one window at a time, with bounded memory and sequential writes.
 
@@ -66,7 +67,7 @@ def _order_by_length(
     """
     total, size = int(bases[-1]), 1 << _WINDOW_BITS
     windows = range(0, total, size)
-    scratch = split.store.append(path, total * (ENTRY_DTYPE.itemsize + _PLACE_DTYPE.itemsize))
+    scratch = store.append(path, total * (ENTRY_DTYPE.itemsize + _PLACE_DTYPE.itemsize))
     try:
         written = list(windows)
         following = bases[:-1].copy()
@@ -95,7 +96,7 @@ def _order_by_length(
             yield window_
     finally:
         scratch.close()
-        split.store.delete(path)
+        store.delete(path)
 
 
 def _document_batches(split: SplitReader, most: int) -> Iterator[tuple[NDArray[np.int64], int, int]]:

@@ -80,9 +80,9 @@ def materialise(split: SplitReader, plan: PackPlan, workers: int, on_progress: S
         for start in range(0, len(firsts), _SUBMITTED):
             for found in steps.over(pool.map(write, firsts[start : start + _SUBMITTED])):
                 hashes += found
-    digest = write_array(split.store, f"{plan.folder}/{HASHES}", np.frombuffer(hashes, np.uint8))
+    digest = write_array(split.output, f"{plan.folder}/{HASHES}", np.frombuffer(hashes, np.uint8))
     made = replace(plan, materialised=rows_per_shard, files={**plan.files, HASHES: digest})
-    write_plan(split.store, made)
+    write_plan(split.output, made)
     return made
 
 
@@ -115,11 +115,11 @@ def _write_shard(
             yield tokens.astype(split.dtype)
 
     written = [
-        write_chunks(split.store, path, split.dtype, len(numbers) * plan.width, parts()),
-        write_array(split.store, lengths_path, np.concatenate(lengths).astype(_LENGTHS)),
-        write_array(split.store, firsts_path, np.concatenate(firsts).astype(_FIRSTS)),
+        write_chunks(split.output, path, split.dtype, len(numbers) * plan.width, parts()),
+        write_array(split.output, lengths_path, np.concatenate(lengths).astype(_LENGTHS)),
+        write_array(split.output, firsts_path, np.concatenate(firsts).astype(_FIRSTS)),
     ]
-    return written + [write_array(split.store, each, np.concatenate(bits)) for each in mask_path]
+    return written + [write_array(split.output, each, np.concatenate(bits)) for each in mask_path]
 
 
 def _gather(

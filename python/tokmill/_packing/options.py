@@ -20,6 +20,9 @@ STRATEGIES: Final[dict[str, str]] = {
 }
 """Strategies, with what each does. Each is a module of this room with the record `STRATEGY`, imported when used."""
 DEFAULT_STRATEGY: Final = "best-fit"
+"""What `pack` does."""
+DEFAULT_PACKING: Final = "concat"
+"""What is read where no packing is named: it needs no plan."""
 
 _MIN_SEQ_LEN: Final = 2
 """Minimum number of tokens per sequence: a token and the next one."""
@@ -281,7 +284,7 @@ class PackOptions:
         if max_segments is not None or seed not in (0, "0"):
             message = f"packing {packing!r}: its plan says max_segments and seed"
             raise UsageError("option-conflict", message, "leave them out")
-        return replace(cls.parse(seq_len, "concat"), selection=packing)
+        return replace(cls.parse(seq_len, DEFAULT_PACKING), selection=packing)
 
     @classmethod
     def parse(

@@ -38,8 +38,8 @@ from tokmill._packing.selection import Repeat, Selection, SelectionCounts, diges
 from tokmill._packing.strategy import strategy_named
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import format_count, format_split, parse_count, plural
-from tokmill._store import split_location
-from tokmill._store.segments import hash_bytes
+from tokmill._store import split_location, writable
+from tokmill._store.extents import hash_bytes
 from tokmill._view import charts
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Markup, Section, Table, View, timed
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.balance import StepCost
     from tokmill._progress import Show
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
 
 
 class SelectedGroup(NamedTuple):
@@ -336,13 +336,13 @@ def pack(
     only = values["split"]
     splits = open_splits(store) if only is None else {only: open_split(store, only)}
     for name, split in splits.items():
-        with store.lock(folder_of(options, name)) if split.tokens else nullcontext():
+        with split.output.lock(folder_of(options, name)) if split.tokens else nullcontext():
             for segment in split.segments:
                 if segment.tokens:
                     made = make_plan(segment, options, threads, on_progress=on_progress)
                     made = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
                     plans[made.split] = made
-                    store.sweep(made.folder)
+                    split.output.sweep(made.folder)
     if not plans:
         message = f"{store.location()} has no tokens to pack{'' if only is None else f' in split {only}'}"
         raise SourceError("dataset-empty", message)
@@ -396,7 +396,7 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
 
 
 def _pack_selection(
-    store: Store,
+    store: ReadStore,
     values: Mapping[str, Any],
     options: PackOptions,
     threads: int,
@@ -440,18 +440,19 @@ def _pack_selection(
         mixture = _mixture_of(split, options.seq_len, weights)
         _require_same_mixture(values["mixture"], mixture)
     for named, where, selected in chosen:
-        with store.lock(folder_of(named, split.name)):
+        with split.output.lock(folder_of(named, split.name)):
             for segment, mine in zip(segments, selected, strict=True):
                 here = replace(where, annotations=mine.annotations)
                 _require_same_rules(segment, named, here)
                 made = make_plan(segment, named, threads, Chosen.of(segment, here, mine), on_progress)
                 made = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
                 plans[f"{named.selection}/{made.split}" if values["mixture"] else made.split] = made
-                store.sweep(made.folder)
+                split.output.sweep(made.folder)
     if mixture is not None:
         store_of_file, file = split_location(values["mixture"])
-        store_of_file.create(file, mixture)
-        store_of_file.sweep()
+        output = writable(store_of_file)
+        output.create(file, mixture)
+        output.sweep()
     seconds = time.monotonic() - began
     return Packed(
         dataset=store.location(), plans=plans, selections=forecast, mixture=values["mixture"], seconds=seconds

@@ -355,7 +355,7 @@ def make_plan(
     whole: SplitReader, options: PackOptions, workers: int, chosen: Chosen | None = None, on_progress: Show = ignore
 ) -> PackPlan:
     """Create and write the plan of a split, or of the documents of a selection."""
-    store, folder = whole.store, folder_of(options, whole.plan_name)
+    store, folder = whole.output, folder_of(options, whole.plan_name)
     split, with_ends = (whole, lambda entries: entries) if chosen is None else (chosen.split, chosen.with_ends)
     histogram = histogram_of(split, options.seq_len, workers, on_progress, options.document_multiple or 1)
     files = PlanFiles(store, folder, with_ends, on_progress)

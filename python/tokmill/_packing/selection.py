@@ -22,7 +22,7 @@ from tokmill._sources.where import parse_where
 from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
 from tokmill._store import split_location
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from tokmill._core import Blake3
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._progress import Steps, ignore
 from tokmill._store.contract import byte_view
-from tokmill._store.segments import hash_bytes
+from tokmill._store.extents import hash_bytes
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:

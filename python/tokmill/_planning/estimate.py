@@ -1,16 +1,24 @@
-"""`tokmill.estimate`: predicts the result and duration of `tokmill.encode` without writing anything."""
+"""`tokmill.estimate`: predicts the result and duration of `tokmill.encode` without writing anything.
+
+Totals are estimated by the ratio estimator of survey statistics. The size `x` of every block is known, such as its
+bytes on disk; the value `y`, such as its tokens, only for the sampled blocks. The estimate of the total of y is the
+total of x times the ratio of y to x in the sample: W. G. Cochran, Sampling Techniques (1977), chapter 6. The error
+follows from how much the ratio varies between blocks.
+"""
 
 from __future__ import annotations
 
 import heapq
 import math
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import astuple, dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tokmill._dataset.layout import ShardLayout
 from tokmill._dataset.manifest import MANIFEST, RUN
@@ -25,16 +33,15 @@ from tokmill._encoding.part import take_part
 from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.runner import SEALING
 from tokmill._options.option import fields_of, parse_options
-from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
 from tokmill._planning.options import EstimateKeywords
-from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
 from tokmill._planning.survey import survey
 from tokmill._progress import displayed, ignore
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._sources.faults import EMPTY, explain, no_documents
 from tokmill._sources.formats import format_of
+from tokmill._sources.options import SOURCES
 from tokmill._sources.plan import counted
 from tokmill._sources.reading import is_stream, missing_notes
 from tokmill._sources.selection import SourceSelection
@@ -52,7 +59,116 @@ if TYPE_CHECKING:
     from tokmill._planning.survey import Survey
     from tokmill._progress import Show
     from tokmill._sources.plan import Plan
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
+
+_SURE: Final = 2.6
+"""Half-width of an interval in standard errors, if there are many blocks: covers 99 % of a normal distribution."""
+
+_FEW: Final = 3.0
+"""Widening for small samples: with n blocks, the half-width grows by this share divided by n - 1."""
+
+
+_TWO_DIGITS: Final = 3.55
+"""Leading digits of an error up to which it has two digits, otherwise one: the rule of the Particle Data Group."""
+
+
+@dataclass(frozen=True)
+class Interval:
+    """An estimated number: about `value`, probably between `low` and `high`."""
+
+    value: float
+    low: float
+    high: float
+
+    def __repr__(self) -> str:
+        value, low, high = (float(f"{number:.3g}") for number in (self.value, self.low, self.high))
+        return f"Interval({value:g}, low={low:g}, high={high:g})"
+
+    def rounded(self, least: float = 1.0) -> Interval:
+        """Return the interval with the digits that its width supports, in steps of `least` or more."""
+        error = max(self.high - self.value, self.value - self.low) / _TWO_DIGITS
+        step = 10.0 ** math.floor(math.log10(error)) if error > 0 else 0.0
+        step = max(step, least)
+        return Interval(*(step * round(end / step) for end in (self.value, self.low, self.high)))
+
+    @classmethod
+    def of(cls, value: float, error: float) -> Self:
+        """Return the interval of a non-negative number with a given error."""
+        return cls(value, max(value - error, 0.0), value + error)
+
+    def times(self, factor: float) -> Interval:
+        """Return the interval multiplied by `factor`."""
+        return Interval(self.value * factor, self.low * factor, self.high * factor)
+
+    def wider(self, share: float) -> Interval:
+        """Return the interval with both ends moved outwards by `share` of themselves."""
+        return Interval(self.value, self.low * (1 - share), self.high * (1 + share))
+
+    def off_by(self, error: float) -> Interval:
+        """Return the interval with both ends moved outwards by `error`."""
+        return Interval(self.value, max(self.low - error, 0.0), self.high + error)
+
+    def at_least_within(self, share: float) -> Interval:
+        """Return the interval, widened so that its ends differ from the value by at least `share` of it."""
+        return Interval(self.value, min(self.low, self.value * (1 - share)), max(self.high, self.value * (1 + share)))
+
+    def at_most(self, most: float) -> Interval:
+        """Return the interval with all numbers limited to `most`."""
+        return Interval(min(self.value, most), min(self.low, most), min(self.high, most))
+
+
+@dataclass(frozen=True)
+class EstimatedTotal:
+    """An estimated total and its standard error."""
+
+    value: float
+    error: float
+    """Standard error; 0 if all blocks were sampled."""
+    blocks: int
+    """Number of sampled blocks; 0 if all were sampled."""
+
+    @property
+    def range(self) -> Interval:
+        """The range in which the total probably lies."""
+        sure = _SURE * (1 + _FEW / (self.blocks - 1)) if self.blocks > 1 else 0.0
+        return Interval.of(self.value, sure * self.error)
+
+
+def total(x: NDArray[np.float64], y: NDArray[np.float64], x_total: float, share: float) -> EstimatedTotal:
+    """Return the estimated total of y.
+
+    Parameters
+    ----------
+    x, y
+        float64[n]: size and value of each sampled block.
+    x_total
+        Total size of all blocks.
+    share
+        Share of all blocks that was sampled, from 0 to 1; with 1 the total is exact. With a single block, the error is
+        unknown and is set to the whole value.
+    """
+    if share >= 1:
+        return EstimatedTotal(float(y.sum()), 0.0, 0)
+    seen = float(x.sum())
+    ratio = float(y.sum()) / seen if seen else 0.0
+    value = ratio * x_total
+    if len(x) < 2:
+        return EstimatedTotal(value, value, 2)
+    spread = math.sqrt(float(((y - ratio * x) ** 2).sum()) / (len(x) - 1))
+    mean = seen / len(x)
+    error = x_total / mean * spread * math.sqrt((1 - share) / len(x)) if mean else 0.0
+    return EstimatedTotal(value, error, len(x))
+
+
+def together(totals: Iterable[EstimatedTotal]) -> EstimatedTotal:
+    """Return the sum of independently sampled totals."""
+    totals = list(totals)
+    return EstimatedTotal(
+        sum(each.value for each in totals),
+        math.sqrt(sum(each.error**2 for each in totals)),
+        min((each.blocks for each in totals if each.error), default=0),
+    )
+
 
 _ROUNDING: Final = 0.005
 """Minimum uncertainty of an estimated number, as a share of it."""
@@ -276,7 +392,7 @@ class _Forecast:
         self._seen = list(found.strata.values())
         self._doubt = _STREAM_DOUBT if any(seen.cut_short for seen in self._seen) else _ROUNDING
 
-    def estimate(self, store: Store | None, bad: Fraction | None) -> Estimate:
+    def estimate(self, store: ReadStore | None, bad: Fraction | None) -> Estimate:
         """Return the estimate."""
         options = self._options
         all_tokens, all_documents = (self._range(name) for name in ("tokens", "documents"))
@@ -369,7 +485,7 @@ class _Forecast:
                 share = Fraction(size_of, max(self._plan.total_bytes, 1))
             left -= share
             # A small split gets a few documents more or fewer by chance, and their lengths vary.
-            chance = min(SURE * _LENGTHS * math.sqrt(float(1 - share) / max(float(share) * documents.value, 1.0)), 1.0)
+            chance = min(_SURE * _LENGTHS * math.sqrt(float(1 - share) / max(float(share) * documents.value, 1.0)), 1.0)
             shares[rule.name] = tokens.times(float(share)).wider(chance)
             doubt += chance * shares[rule.name].value
             rest = tokens.times(float(left)).off_by(doubt)
@@ -440,10 +556,12 @@ class _Forecast:
         """Return the time that one core would need, in seconds."""
         return self._total("working").value + sum(seen.all_cutting for seen in self._seen)
 
-    def _problems(self, store: Store | None, bad: Fraction | None, disk: Interval, free: int | None) -> Iterator[str]:
+    def _problems(
+        self, store: ReadStore | None, bad: Fraction | None, disk: Interval, free: int | None
+    ) -> Iterator[str]:
         found = self._found
         yield from dict.fromkeys(found.problems)
-        rows, faulty = sum(self._column("rows")), sum(found.dropped.values())
+        rows, faulty = sum(self._column("count")), sum(found.dropped.values())
         first, way_out = explain(*found.first_bad, skip=bad is None) if found.first_bad else ("", "")
         if faulty and bad is None:
             yield f"{faulty:,} of {rows:,} sampled rows are bad; first: {first}; {way_out}"
@@ -471,7 +589,7 @@ class _Forecast:
                 yield f"the output folder is not empty: it contains {store.location(other)}"
 
     def _notes(
-        self, store: Store | None, part: float, documents: Interval, splits: Mapping[str, SplitEstimate]
+        self, store: ReadStore | None, part: float, documents: Interval, splits: Mapping[str, SplitEstimate]
     ) -> Iterator[str]:
         if store is not None and store.exists(MANIFEST):
             yield f"{store.location()} already contains a dataset: a run with the same options would write nothing"

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Required
 
 from tokmill._encoding.options import DatasetKeywords, EngineName, RayAddress, TokenizerName
 from tokmill._options.option import Option
-from tokmill._options.reading import SOURCES, CleanSteps, IdColumn, TextKeywords
+from tokmill._options.reading import CleanSteps, IdColumn, TextKeywords
 from tokmill._sizes import parse_seconds, positive_count
+from tokmill._sources.options import SOURCES
 
 if TYPE_CHECKING:
     from tokmill._store import Location

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, count, zip_longest
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from tokmill._core import TableWriter
 from tokmill._encoding.block import encode
@@ -31,13 +31,14 @@ from tokmill._training.sampling import blocks
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    from tokmill._encoding.block import BlockCounts
+    from tokmill._encoding.block import Block
     from tokmill._encoding.options import EncodeOptions
     from tokmill._progress import Show
     from tokmill._signals import StopRequest
     from tokmill._sources.faults import Fault
     from tokmill._sources.formats import ReadOptions, Unit
     from tokmill._sources.plan import Plan, SourceFile
+    from tokmill._sources.rows import RowBatch
 
 _MOST_OPENED: Final = 5000
 """Maximum number of files to open; of more files, an evenly spaced selection is opened."""
@@ -62,10 +63,10 @@ _STREAM_TEXT: Final = 3
 """Assumed compression ratio of a file before it is read."""
 
 _SUMMED: Final = (
-    *("rows", "filtered", "undecided", "unmarked", "documents", "tokens"),
+    *("count", "filtered", "undecided", "unmarked", "documents", "tokens"),
     *("text_bytes", "words", "special", "without_text"),
 )
-"""Counts of `BlockCounts` that a survey sums up."""
+"""Counts of `Block` that a survey sums up."""
 
 
 class Stratum(NamedTuple):
@@ -159,7 +160,7 @@ class Survey:
     longest: int = 0
     """Tokens of the longest sampled document."""
     split_tokens: tuple[int, ...] = ()
-    """Tokens of the sampled documents per split, by hash rules; see `BlockCounts.shares`."""
+    """Tokens of the sampled documents per split, by hash rules; see `Block.shares`."""
     strata: dict[Stratum, StratumSurvey] = field(default_factory=dict)
 
 
@@ -295,15 +296,15 @@ class _Reading:
         seconds, counted = time.monotonic() - self._began, [("text", format_bytes(text))]
         on_progress(PartProgress(doing="sampling", completed=share, counted=counted, seconds=seconds))
 
-    def _encode(self, item: _Item) -> tuple[_Item, tuple[BlockCounts, memoryview] | SourceError]:
+    def _encode(self, item: _Item) -> tuple[_Item, tuple[Block, memoryview] | SourceError]:
         try:
             encoded = encode(item.unit, self._options.recipe)
         except SourceError as error:
             return item, error
-        records = Documents.from_arrow(encoded.rows.documents.column("record")).data
-        return item, (replace(encoded.counts, hash_code=None), records.data)
+        records = Documents.from_arrow(cast("RowBatch", encoded.rows).documents.column("record")).data
+        return item, (replace(encoded, rows=None, hash_code=None), records.data)
 
-    def _add(self, item: _Item, counts: BlockCounts, records: memoryview) -> None:
+    def _add(self, item: _Item, counts: Block, records: memoryview) -> None:
         unit_bytes = item.unit.text_bytes
         working = counts.reading + counts.encoding - item.unit.cutting
         more = {"record_bytes": len(records), "working": working}

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import count, product
 from statistics import mean
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tokmill._encoding.counts import RowCounts
 from tokmill._encoding.engine import EngineConfig
@@ -32,9 +32,10 @@ from tokmill._view.view import DONE, Table, Total, View, noted
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Generator, Iterator, Mapping, Sequence
     from typing import Unpack
 
+    from tokmill._encoding.block import Block
     from tokmill._encoding.options import Engine
     from tokmill._encoding.runner import Runner, RunnerStats
     from tokmill._signals import StopRequest
@@ -204,7 +205,7 @@ class _Bench:
         files = ((file, 0) for file in self.plan.files)
         with closing(_blocks(runner, files, self._options)) as blocks:
             for block in blocks:
-                counts.add(block.counts)
+                counts.add(block)
                 if counts.documents_out:
                     return
         raise counts.nothing(self.plan.files, self._options.read)
@@ -222,8 +223,8 @@ class _Bench:
                     if not began:
                         began = ended  # do not measure start-up
                         continue
-                    text_bytes += block.counts.text_bytes
-                    tokens += block.counts.tokens
+                    text_bytes += block.text_bytes
+                    tokens += block.tokens
                     if tokens and ended - began >= seconds:
                         break
         lasted = max(ended - began, 1e-9)
@@ -236,7 +237,9 @@ class _Bench:
                 yield file, 0
 
 
-def _blocks(runner: Runner, files: Iterator[tuple[SourceFile, int]], options: EncodeOptions) -> Any:
+def _blocks(
+    runner: Runner, files: Iterator[tuple[SourceFile, int]], options: EncodeOptions
+) -> Generator[Block, None, None]:
     """Yield the blocks of a runner; a generator, so that it can be closed."""
     yield from runner.blocks(files, options)
 

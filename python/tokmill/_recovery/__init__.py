@@ -16,7 +16,7 @@ its claim identifies and what its checkpoints contain. CONTRIBUTING.md lists the
 """
 
 from tokmill._recovery.attempt import Attempt, clear_withdrawn
-from tokmill._recovery.chain import Chain, ChainEnd, Record, RecordKind
+from tokmill._recovery.chain import Chain, ChainEnd, Owner, Record, RecordKind
 from tokmill._recovery.claim import (
     ResumableCommand,
     create_claim,
@@ -27,7 +27,6 @@ from tokmill._recovery.claim import (
     release,
     require_same,
 )
-from tokmill._recovery.owner import Owner
 
 __all__ = [
     "Attempt",

@@ -9,11 +9,10 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeVar
 
 from tokmill._json import parse_json
-from tokmill._recovery.chain import Chain
+from tokmill._recovery.chain import Chain, Owner
 from tokmill._recovery.claim import find_foreign, release
-from tokmill._recovery.owner import Owner
 from tokmill._sizes import format_seconds
-from tokmill._store import AlreadyExistsError
+from tokmill._store import AlreadyExistsError, writable
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
@@ -69,7 +68,7 @@ class Attempt(Generic[C]):
         self.base: int | None = None
         """Number of the checkpoint that the next one builds on."""
         self._command = command
-        self._store = chain.store
+        self._store = writable(chain.store)
         self._owner = Owner.here()
         self._started = time.monotonic()
         self._total_bytes = total_bytes
@@ -213,4 +212,4 @@ def clear_withdrawn(command: ResumableCommand, chain: Chain[Any]) -> None:
         location = chain.store.location
         message = f"{location()} was given up by {last.who}, which has not removed its files"
         raise OutputError("output-in-use", message, f"if that process is dead, remove {location(command.folder)}")
-    release(chain.store, command, chain.home)
+    release(writable(chain.store), command, chain.home)

@@ -19,18 +19,81 @@ Only records contain attempts, hosts and times. They do not affect the result.
 from __future__ import annotations
 
 import json
+import os
+import platform
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Self, TypeVar, get_args
 
 from tokmill._json import parse_json
-from tokmill._recovery.owner import Owner
 from tokmill._sizes import format_seconds
-from tokmill._store import Store
-from tokmill._store.segments import hash_bytes
+from tokmill._store import ReadStore, writable
+from tokmill._store.extents import hash_bytes
 from tokmill._threads import Pool
 from tokmill.errors import OutputError
+
+_PROC: Final = Path("/proc")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Owner:
+    """Unique description of a process."""
+
+    host: str
+    pid: int
+    machine: str
+    """Boot id and pid namespace of the machine; empty if the system does not provide them."""
+    started: str
+    """Start time of the process in clock ticks since boot; empty if the system does not provide it."""
+
+    @classmethod
+    def here(cls) -> Owner:
+        """Return the description of this process."""
+        pid = os.getpid()
+        return cls(host=platform.node(), pid=pid, machine=_machine(), started=_started(pid) or "")
+
+    @property
+    def alive(self) -> bool | None:
+        """Whether the process is alive; None if that is unknown, because it runs on another machine."""
+        if not self.machine or self.machine != _machine():
+            return None
+        return _started(self.pid) == self.started
+
+    def is_gone(self, within: float) -> bool:
+        """Return whether the process is known to have ended; wait up to `within` seconds for that."""
+        until = time.monotonic() + within
+        while self.alive and time.monotonic() < until:
+            time.sleep(0.05)
+        return self.alive is False
+
+    def __str__(self) -> str:
+        return f"process {self.pid} on {self.host}"
+
+
+def _machine() -> str:
+    """Return boot id and pid namespace: two containers share a boot id, but not their pids."""
+    with suppress(OSError):
+        boot = (_PROC / "sys/kernel/random/boot_id").read_text().strip()
+        return f"{boot} {(_PROC / 'self/ns/pid').readlink()}"
+    return ""
+
+
+def _started(pid: int) -> str | None:
+    """Return the start time of a process in clock ticks since boot; None if it does not exist or is a zombie."""
+    try:
+        status = (_PROC / str(pid) / "stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return None
+    except OSError:
+        return ""
+    # The name, in parentheses, may itself contain spaces and parentheses. After it come the state and, 19 fields later,
+    # the start time (proc(5)).
+    fields = status.rpartition(")")[2].split()
+    return None if fields[0] in "ZX" else fields[19]
+
 
 RecordKind = Literal["begin", "checkpoint", "stop", "withdraw"]
 
@@ -112,7 +175,7 @@ class Chain(Generic[R]):
     RECORDS: ClassVar = "records"
     OPEN: ClassVar = "open"
 
-    def __init__(self, store: Store, home: str, record: type[R]) -> None:
+    def __init__(self, store: ReadStore, home: str, record: type[R]) -> None:
         self.store = store
         self.home = home
         self.folder = f"{home}/{self.RECORDS}"
@@ -180,7 +243,7 @@ class Chain(Generic[R]):
     def create(self, record: R) -> str:
         """Write the next record and return its hash. Raises AlreadyExistsError if another process was faster."""
         data = with_hash(asdict(record))
-        self.store.create(self.path(record.number), data)
+        writable(self.store).create(self.path(record.number), data)
         return hash_bytes(data)
 
     def collect(self, take: Callable[[R], T]) -> list[T]:
@@ -227,10 +290,10 @@ class Chain(Generic[R]):
 
     def tidy(self) -> None:
         """Remove files that a complete output does not need: unfinished files and leftovers of killed processes."""
-        self.store.clear(f"{self.home}/{self.OPEN}")
+        writable(self.store).clear(f"{self.home}/{self.OPEN}")
         parts = self.folder.split("/")
         for depth in range(len(parts) + 1):
-            self.store.sweep("/".join(parts[:depth]))
+            writable(self.store).sweep("/".join(parts[:depth]))
 
 
 def with_hash(root: dict[str, Any]) -> bytes:

@@ -17,7 +17,7 @@ from tokmill.errors import OutputError, SourceError
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-    from tokmill._store import Store
+    from tokmill._store import ReadStore, Store
 
 
 T = TypeVar("T")
@@ -101,7 +101,7 @@ def _probe(store: Store, path: str) -> None:
             _LOG.warning("%s: %s", store.location(), each)
 
 
-def _check_free(store: Store, command: ResumableCommand, own: Sequence[str]) -> None:
+def _check_free(store: ReadStore, command: ResumableCommand, own: Sequence[str]) -> None:
     """Raise OutputError if the output contains files of others."""
     try:
         found = find_foreign(store, command, own)
@@ -113,7 +113,7 @@ def _check_free(store: Store, command: ResumableCommand, own: Sequence[str]) -> 
         raise OutputError("output-occupied", message, _NEW_FOLDER)
 
 
-def find_foreign(store: Store, command: ResumableCommand, own: Sequence[str] = ()) -> str | None:
+def find_foreign(store: ReadStore, command: ResumableCommand, own: Sequence[str] = ()) -> str | None:
     """Return the first file of an output that is neither in the command's folder nor in `own`; None if there is none.
 
     own   paths of files and folders
@@ -130,7 +130,7 @@ def release(store: Store, command: ResumableCommand, home: str) -> None:
     store.clear(home)
 
 
-def read_file(store: Store, command: ResumableCommand, path: str, parse: Callable[[Any], T]) -> T:
+def read_file(store: ReadStore, command: ResumableCommand, path: str, parse: Callable[[Any], T]) -> T:
     """Apply `parse` to the JSON of a file. Raises OutputError if it raises, as the command did not write the file."""
     try:
         return parse(parse_json(store.read(path)))
@@ -140,7 +140,7 @@ def read_file(store: Store, command: ResumableCommand, path: str, parse: Callabl
 
 
 def require_same(
-    store: Store,
+    store: ReadStore,
     command: ResumableCommand,
     before: Mapping[str, Any],
     now: Mapping[str, Any],

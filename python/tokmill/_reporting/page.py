@@ -56,7 +56,7 @@ def figures_of(report: Report) -> Iterator[tuple[str, str]]:
     yield "tokens", format_count(manifest.tokens)
     yield "documents", format_count(manifest.documents.out)
     yield "shards", f"{manifest.shards:,}"
-    if not report.is_adopted:
+    if report.has_text:
         yield "text", format_bytes(manifest.text.bytes)
     yield "tokens per word", _ratio(report.tokens_per_word)
     if report.usage.loss is not None:

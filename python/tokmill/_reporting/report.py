@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from tokmill._reporting.oddities import Finding
     from tokmill._reporting.usage import Usage
     from tokmill._sources.plan import SourceFile
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
 
 
 _EXAMPLE_TOKENS: Final = 48
@@ -246,12 +246,12 @@ class Report(Result):
     @property
     def bytes_per_token(self) -> float | None:
         """Compression; None without tokens."""
-        return self.manifest.text.bytes / self.text_tokens if self.text_tokens and not self.is_adopted else None
+        return self.manifest.text.bytes / self.text_tokens if self.text_tokens and self.has_text else None
 
     @property
-    def is_adopted(self) -> bool:
-        """Whether another tool has made the tokens, so that the text is unknown."""
-        return self.manifest.adopted is not None
+    def has_text(self) -> bool:
+        """Whether the size of the text is known: not if another tool has made the tokens."""
+        return self.manifest.text.bytes > 0
 
     def as_dict(self) -> dict[str, Any]:
         """Return the data of all charts and tables as plain JSON."""
@@ -277,7 +277,7 @@ class Report(Result):
         rows = [
             ("tokenizer", self.manifest.tokenizer.name),
             *((name, format_split(s.tokens, s.documents, s.shards)) for name, s in self.manifest.splits.items()),
-            *(() if self.is_adopted else (("text", format_bytes(self.manifest.text.bytes)),)),
+            *((("text", format_bytes(self.manifest.text.bytes)),) if self.has_text else ()),
             ("vocabulary", f"{vocabulary.used:,} of {vocabulary.ordinary:,} tokens occur"),
         ]
         if self.usage.loss is not None:
@@ -376,14 +376,14 @@ def _notes(manifest: Manifest, usage: Usage, lengths: Lengths | None, run: RunDe
         yield "the run is unknown, because _run was removed"
 
 
-def _read_sources(store: Store, manifest: Manifest) -> tuple[SourceFile, ...]:
+def _read_sources(store: ReadStore, manifest: Manifest) -> tuple[SourceFile, ...]:
     if file_hash(store, SOURCES) != manifest.sources.blake3:
         message = f"{store.location(SOURCES)} is damaged: its hash does not match the manifest"
         raise OutputError("dataset-damaged", message, "run tokmill verify")
     return read_files(store, SOURCES)
 
 
-def _read_run(store: Store) -> RunDescription | None:
+def _read_run(store: ReadStore) -> RunDescription | None:
     if not store.exists(RUN):
         return None
     run = read_run(store)

@@ -287,7 +287,7 @@ class UsageCounter:
             first_byte, last_byte = whole_characters(text)
             inside = np.unique(np.clip(places, first_byte, last_byte)) - first_byte
             whole = text[first_byte:last_byte]
-            if _is_adopted(stream, shard):
+            if not stream.owner(shard.shard)[0].token_files.has_whole_characters:
                 whole = _with_whole_characters(whole, inside.tolist())
             try:
                 words = int(_core.count_words(np.frombuffer(whole, np.uint8), inside).sum())
@@ -410,11 +410,6 @@ class UsageCounter:
             bytes=sum(each.bytes for each in counted),
             words=sum(each.words for each in counted),
         )
-
-
-def _is_adopted(stream: SplitReader, shard: ListedShard) -> bool:
-    """Return whether another tool made the tokens of a shard, which may cut documents inside a character."""
-    return stream.owner(shard.shard)[0].manifest.adopted is not None
 
 
 def _with_whole_characters(text: bytes, edges: Sequence[int]) -> bytes:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from tokmill._sizes import format_moment
-from tokmill._store import Store, is_hub, is_remote, open_store, split_location
+from tokmill._store import ReadStore, is_hub, is_remote, open_store, split_location
 from tokmill._store.locations import may_be_pointer, pointer_hint
 from tokmill._store.ranges import SeekableFile
 from tokmill.errors import SourceError
@@ -27,12 +27,12 @@ _AGAIN: Final = (
 )
 
 
-def folder_at(location: str) -> Store:
+def folder_at(location: str) -> ReadStore:
     """Return the store of a folder. Raises UsageError for an invalid path or URL."""
     return _remote_folder(location) if is_remote(location) else open_store(location)
 
 
-def locate(location: str) -> tuple[Store, str]:
+def locate(location: str) -> tuple[ReadStore, str]:
     """Return the store of a file's folder, and its name there. Raises UsageError for an invalid path or URL."""
     if not is_remote(location):
         return _local_place(location)
@@ -41,13 +41,13 @@ def locate(location: str) -> tuple[Store, str]:
 
 
 @functools.lru_cache(_FOLDERS)
-def _remote_folder(location: str) -> Store:
+def _remote_folder(location: str) -> ReadStore:
     """Return one store for all files of a folder, so that they share a client and its connections."""
     return open_store(location)
 
 
 @functools.lru_cache(_FOLDERS)
-def _local_place(location: str) -> tuple[Store, str]:
+def _local_place(location: str) -> tuple[ReadStore, str]:
     """Cache the locations of local files, which are checked after each unit."""
     return split_location(location)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pyarrow as pa
 
 from tokmill._sources.access import locate
-from tokmill._sources.formats import FORMAT_NAMES, format_of
+from tokmill._sources.formats import format_names, format_of
 from tokmill._store import is_hub, is_remote
 from tokmill.errors import SourceError
 
@@ -90,7 +90,7 @@ def _content(file: SourceFile, *, reads: bool) -> object:
 
 def _has_rows(file: SourceFile) -> bool:
     """Return whether a file has a row; others, which Spark writes, are all the same."""
-    if file.format not in FORMAT_NAMES:  # token files
+    if file.format not in format_names():  # token files
         return True
     format_ = format_of(file)
     with suppress(SourceError):  # the run reports it

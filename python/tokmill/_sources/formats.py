@@ -1,6 +1,6 @@
 """Source formats: their records, the options of reading, and the units that files are divided into.
 
-A new format is added to `FORMAT_NAMES`; CONTRIBUTING.md has the steps.
+A new format is added to `FORMAT_NAMES` in options.py; CONTRIBUTING.md has the steps.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 
 from tokmill._options.reading import READING
 from tokmill._sources.conversations import FORMS, Beside, ChatOptions
+from tokmill._sources.options import FORMAT_NAMES
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
@@ -317,9 +318,6 @@ def nested_names(schema: pa.Schema) -> list[str]:
             found += [f"{each.name}.{name}" for name in nested_names(pa.schema(list(each.type)))]
     return names + found
 
-
-FORMAT_NAMES: tuple[str, ...] = ("parquet", "arrow", "jsonl", "text", "csv")
-"""Each is a module of this room with the record `FORMAT`, imported when it is used: help lists the names alone."""
 
 CODECS: dict[str, Codec] = {".gz": "gzip", ".zst": "zstd", ".zstd": "zstd"}
 """Compressions of whole files, by the endings of their names."""

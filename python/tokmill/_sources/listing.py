@@ -22,7 +22,7 @@ from tokmill._sources.faults import about_others, is_no_document, is_plain_text,
 from tokmill._sources.formats import CODECS, ReadOptions, all_formats, format_named, format_of_name, stem
 from tokmill._sources.plan import Plan, SourceFile, counted, shortened
 from tokmill._sources.selection import Pins, SourceSelection, find_saved
-from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
+from tokmill._store import Entry, ReadStore, is_hub, is_remote, open_store, split_location
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ _SPLIT: Final = re.compile(r"(?<![a-z])(train|test|valid|validation|val|dev|eval
 class _Found:
     """Files that a source names."""
 
-    folder: Store
+    folder: ReadStore
     entries: Sequence[Entry]
     """Files in the folder."""
     named: bool
@@ -77,7 +77,7 @@ class _Found:
 def plan_sources(
     sources: Sequence[str],
     options: ReadOptions,
-    apart_from: Store | None = None,
+    apart_from: ReadStore | None = None,
     selection: SourceSelection = SourceSelection(),  # noqa: B008 - it is frozen
     datasets: Callable[[str], list[SourceFile] | None] = lambda _: None,
 ) -> Plan:
@@ -415,7 +415,7 @@ def _find_remote(source: str, root: str, key: str, selection: SourceSelection) -
     raise SourceError("source-missing", message, hint=hint or "no object has this name, or a name below it")
 
 
-def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) -> _Found:
+def _whole(folder: ReadStore, entries: Sequence[Entry], selection: SourceSelection) -> _Found:
     """Return all files of a folder, but of datasets that `save_to_disk` wrote there only those that these list."""
     shown, hidden = dict[str, Entry](), list[str]()
     for entry in entries:

@@ -23,7 +23,7 @@ from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     from tokmill._sources.formats import SourceFormat
-    from tokmill._store import Entry, Store
+    from tokmill._store import Entry, ReadStore
     from tokmill._store.hub import HubAddress, HubStore
 
 _LOG = logging.getLogger("tokmill")
@@ -101,7 +101,7 @@ _ABOUT: Final = "dataset_info.json"
 _NUMBERED: Final = re.compile(r"data-(\d{5,9})-of-(\d{5,9})\.arrow")
 
 
-def find_saved(folder: Store, files: Mapping[str, Entry], split: str | None) -> dict[str, list[Entry]]:
+def find_saved(folder: ReadStore, files: Mapping[str, Entry], split: str | None) -> dict[str, list[Entry]]:
     """Return the files of each saved dataset in a folder, by its path there, which ends in a slash or is empty.
 
     Datasets in a folder of another, as those of splits are, do not count. See `saved_files`.
@@ -115,7 +115,7 @@ def find_saved(folder: Store, files: Mapping[str, Entry], split: str | None) -> 
     return found
 
 
-def saved_files(folder: Store, files: Mapping[str, Entry], split: str | None, home: str) -> list[Entry] | None:
+def saved_files(folder: ReadStore, files: Mapping[str, Entry], split: str | None, home: str) -> list[Entry] | None:
     """Return the files of the dataset that `save_to_disk` wrote to the folder `home`; None if it is none.
 
     They are in the order of its rows. Raises SourceError for an incomplete dataset, and UsageError if a split must be
@@ -172,7 +172,7 @@ def _check_numbers(location: str, paths: Sequence[str]) -> None:
         raise SourceError("file-damaged", message, "save or copy the dataset again, or name its .arrow files")
 
 
-def _read(folder: Store, path: str) -> dict[str, Any]:
+def _read(folder: ReadStore, path: str) -> dict[str, Any]:
     found: object = None
     with suppress(ValueError):
         found = parse_json(folder.read(path))
@@ -181,7 +181,7 @@ def _read(folder: Store, path: str) -> dict[str, Any]:
     return found
 
 
-def _refuse(folder: Store, path: str) -> NoReturn:
+def _refuse(folder: ReadStore, path: str) -> NoReturn:
     message = f"{folder.location(path)} does not list the files of a dataset"
     raise SourceError("file-damaged", message, "save or copy the dataset again, or name its .arrow files")
 

@@ -22,6 +22,7 @@ from tokmill._store.contract import (
     Store,
     check_path,
 )
+from tokmill._store.extents import Extent
 from tokmill._store.local import LocalStore, is_mapped
 from tokmill._store.local_files import temporary_folder
 from tokmill._store.locations import (
@@ -34,19 +35,19 @@ from tokmill._store.locations import (
     open_store,
     refuse_quoted_home,
     split_location,
+    writable,
 )
-from tokmill._store.segments import Segment
 
 __all__ = [
     "AlreadyExistsError",
     "Appender",
     "DamagedError",
     "Entry",
+    "Extent",
     "Inode",
     "LocalStore",
     "Location",
     "ReadStore",
-    "Segment",
     "Store",
     "as_texts",
     "check_path",
@@ -59,4 +60,5 @@ __all__ = [
     "refuse_quoted_home",
     "split_location",
     "temporary_folder",
+    "writable",
 ]

@@ -34,9 +34,9 @@ from tokmill._sizes import format_seconds
 from tokmill._store import bucket_client, ranges
 from tokmill._store.bucket_client import RequestFailure
 from tokmill._store.contract import AlreadyExistsError, Appender, Entry, Observer, byte_view, check_path
+from tokmill._store.extents import Extent, hash_range, next_extent, restore
 from tokmill._store.local import write_all
 from tokmill._store.ranges import BUFFER_BYTES, RangeFile, RemoteStore, coalesce, read_spans, split_range
-from tokmill._store.segments import Segment, hash_range, next_segment, restore
 from tokmill._threads import start_thread
 from tokmill.errors import MachineError, OutputError, SourceError, UsageError
 
@@ -516,14 +516,14 @@ class BucketStore(RemoteStore):
         self.key(path)
         return BucketAppender(self, path, reserve)
 
-    def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> BucketAppender:
+    def reopen(self, path: str, extents: Sequence[Extent], sealed: str, reserve: int = 0) -> BucketAppender:
         """See Store."""
         self.key(sealed)
         file = self.append(path, reserve)
         try:
-            for segment in segments:
-                restore(self, segment, file)
-            file.segments += segments
+            for extent in extents:
+                restore(self, extent, file)
+            file.extents += extents
         except BaseException:
             file.close()
             raise
@@ -559,7 +559,7 @@ class BucketAppender:
     def __init__(self, store: BucketStore, path: str, reserve: int) -> None:
         self.path = path
         self.size = reserve
-        self.segments: list[Segment] = []
+        self.extents: list[Extent] = []
         self._store = store
         self._reserve = reserve
         with _spooling():
@@ -587,15 +587,15 @@ class BucketAppender:
         with _spooling():
             return os.pread(self._spool.fileno(), end - start, start)
 
-    def keep(self, end: int) -> tuple[Segment, ...]:
+    def keep(self, end: int) -> tuple[Extent, ...]:
         """See Appender."""
-        start = self.segments[-1].end if self.segments else self._reserve
+        start = self.extents[-1].end if self.extents else self._reserve
         if end > start:
-            stay, begin, level = next_segment(self.segments, start)
+            stay, begin, level = next_extent(self.extents, start)
             path = f"{self.path}.{begin}-{end}"
             self._store.objects.upload(self._store.key(path), self.read, begin, end)
-            self.segments[stay:] = [Segment(path, 0, begin, end, level, hash_range(self.read, begin, end))]
-        return tuple(self.segments)
+            self.extents[stay:] = [Extent(path, 0, begin, end, level, hash_range(self.read, begin, end))]
+        return tuple(self.extents)
 
     def close(self) -> None:
         """See Appender."""

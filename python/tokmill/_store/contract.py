@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from _typeshed import ReadableBuffer
 
-    from tokmill._store.segments import Segment
+    from tokmill._store.extents import Extent
 
 
 Observer = Callable[[int, memoryview], None]
@@ -133,13 +133,13 @@ class Store(ReadStore, Protocol):
     def append(self, path: str, reserve: int = 0) -> Appender:
         """Start a growing file, replacing an existing one. Its first `reserve` bytes are left for later."""
 
-    def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> Appender:
-        """Resume a growing file of an earlier process, whose durable bytes are `segments`.
+    def reopen(self, path: str, extents: Sequence[Extent], sealed: str, reserve: int = 0) -> Appender:
+        """Resume a growing file of an earlier process, whose durable bytes are `extents`.
 
         The file continues under the name `path`. If that is the name it had, no other process may still write to it;
         otherwise the bytes are copied, and the other process's file is not touched.
         `sealed` is the name that `seal` gave it, if the earlier process got that far.
-        Raises DamagedError if the bytes differ from the hashes of `segments`.
+        Raises DamagedError if the bytes differ from the hashes of `extents`.
         """
 
     def seal(self, file: Appender, path: str) -> None:
@@ -188,10 +188,10 @@ class Appender(Protocol):
     def read(self, start: int, end: int) -> bytes:
         """Return the bytes [start, end), which must have been written."""
 
-    def keep(self, end: int) -> tuple[Segment, ...]:
-        """Make the bytes after the first reserved ones, up to `end`, durable, and return their segments.
+    def keep(self, end: int) -> tuple[Extent, ...]:
+        """Make the bytes after the first reserved ones, up to `end`, durable, and return their extents.
 
-        These bytes must have been written. Only one thread may call it at a time. In a bucket, each segment is an
+        These bytes must have been written. Only one thread may call it at a time. In a bucket, each extent is an
         object. Objects that a later call no longer returns are unneeded once no process would call `reopen` with them.
         """
 

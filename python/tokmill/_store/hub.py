@@ -14,11 +14,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
-from typing import TYPE_CHECKING, Any, BinaryIO, Final, NoReturn
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 from urllib.parse import quote, unquote
 
 from tokmill._store import hub_client
-from tokmill._store.contract import Entry, Store, check_path
+from tokmill._store.contract import Entry, check_path
 from tokmill._store.hub_client import BrokenResponse, HubError, HubResponse, RefusedRequest, RetryBudget
 from tokmill._store.ranges import (
     BUFFER_BYTES,
@@ -30,7 +30,7 @@ from tokmill._store.ranges import (
     read_spans,
     split_range,
 )
-from tokmill.errors import OutputError, UsageError
+from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -136,12 +136,6 @@ class HubStore(RemoteStore):
         folder, _, name = address.path.rpartition("/")
         check_path(unquote(name))
         return cls(HubAddress(address.dataset, address.revision, folder)), unquote(name)
-
-    def __getattr__(self, name: str) -> NoReturn:
-        if name in Store.__dict__:
-            message = f"{self.location()} can be read but not written"
-            raise OutputError("location-read-only", message, "write to a local folder, or an s3:// or gs:// URL")
-        raise AttributeError(name)
 
     def __reduce__(self) -> tuple[Callable[[str], HubStore], tuple[str]]:
         return HubStore.at, (self.location(),)

@@ -32,6 +32,7 @@ from tokmill._store.contract import (
     byte_view,
     check_path,
 )
+from tokmill._store.extents import Extent, hash_range, next_extent, restore
 from tokmill._store.local_files import (
     DirectWriter,
     copy_first,
@@ -45,7 +46,6 @@ from tokmill._store.local_files import (
     temporary_file,
     writing,
 )
-from tokmill._store.segments import Segment, hash_range, next_segment, restore
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
     from numpy.typing import NDArray
 
-    from tokmill._store.contract import Store
+    from tokmill._store.contract import ReadStore
 
 
 _NO_MAPS: Final = (errno.ENODEV, errno.EINVAL, errno.EPERM, errno.EACCES, errno.ENOSYS, errno.ENOTSUP)
@@ -71,7 +71,7 @@ class LocalAppender:
         self.size = size or reserve
         self._file = file
         self._reserve = reserve
-        self._segments: list[Segment] = []
+        self._segments: list[Extent] = []
         self._synced = False
         self._descriptor = -1
         with writing(file):
@@ -108,20 +108,20 @@ class LocalAppender:
         with writing(self._file):
             return os.pread(self._descriptor, end - start, start)
 
-    def keep(self, end: int) -> tuple[Segment, ...]:
+    def keep(self, end: int) -> tuple[Extent, ...]:
         """See Appender."""
         start = self._segments[-1].end if self._segments else self._reserve
         if end > start or not self._synced:
             self.sync()
         if end > start:
-            stay, begin, level = next_segment(self._segments, start)
+            stay, begin, level = next_extent(self._segments, start)
             digest = hash_range(self.read, begin, end)
-            self._segments[stay:] = [Segment(self.path, begin, begin, end, level, digest)]
+            self._segments[stay:] = [Extent(self.path, begin, begin, end, level, digest)]
         return tuple(self._segments)
 
-    def adopt(self, segments: Sequence[Segment]) -> None:
+    def adopt(self, extents: Sequence[Extent]) -> None:
         """Take over the bytes that an earlier process kept; all are in this file, and durable after the next `keep`."""
-        self._segments = [replace(segment, path=self.path, offset=segment.start) for segment in segments]
+        self._segments = [replace(extent, path=self.path, offset=extent.start) for extent in extents]
 
     def sync(self) -> None:
         """Wait until all written bytes are on the disk."""
@@ -288,26 +288,26 @@ class LocalStore:
         """See Store."""
         return LocalAppender(self._target(path), path, reserve)
 
-    def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> LocalAppender:
+    def reopen(self, path: str, extents: Sequence[Extent], sealed: str, reserve: int = 0) -> LocalAppender:
         """See Store."""
-        own = (segments[0].path, True) if segments else None
-        grown = [*takewhile(lambda segment: (segment.path, segment.offset == segment.start) == own, segments)]
+        own = (extents[0].path, True) if extents else None
+        grown = [*takewhile(lambda extent: (extent.path, extent.offset == extent.start) == own, extents)]
         appender = self._go_on(path, grown, sealed, reserve)
         try:
-            for segment in segments[len(grown) :]:
-                restore(self, segment, appender)
-            appender.adopt(segments)
+            for extent in extents[len(grown) :]:
+                restore(self, extent, appender)
+            appender.adopt(extents)
         except BaseException:
             appender.close()
             raise
         return appender
 
-    def _go_on(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int) -> LocalAppender:
-        """Resume a growing file, as `reopen` does, or start one if there are no segments."""
-        if not segments:
+    def _go_on(self, path: str, extents: Sequence[Extent], sealed: str, reserve: int) -> LocalAppender:
+        """Resume a growing file, as `reopen` does, or start one if there are no extents."""
+        if not extents:
             return LocalAppender(self._target(path), path, reserve)
         file, last = self._target(path), self._target(sealed)
-        before = self._target(segments[0].path)
+        before = self._target(extents[0].path)
         with writing(file):
             make_folder(file.parent)
             if before != file:
@@ -316,14 +316,14 @@ class LocalStore:
                 last.replace(file)
                 sync_folder(file.parent)
                 sync_folder(last.parent)
-            if not file.exists() or file.stat().st_size < segments[-1].end:
-                message = f"{file} no longer contains its {segments[-1].end:,} bytes"
+            if not file.exists() or file.stat().st_size < extents[-1].end:
+                message = f"{file} no longer contains its {extents[-1].end:,} bytes"
                 raise DamagedError("record-damaged", message)
-        appender = LocalAppender(file, path, reserve, segments[-1].end)
-        for segment in segments:
-            if hash_range(appender.read, segment.start, segment.end) != segment.blake3:
+        appender = LocalAppender(file, path, reserve, extents[-1].end)
+        for extent in extents:
+            if hash_range(appender.read, extent.start, extent.end) != extent.blake3:
                 appender.close()
-                message = f"{file}: the bytes {segment.start:,} to {segment.end:,} differ from those that were written"
+                message = f"{file}: the bytes {extent.start:,} to {extent.end:,} differ from those that were written"
                 raise DamagedError("record-damaged", message)
         return appender
 
@@ -447,6 +447,6 @@ class _SourceFile(io.FileIO):
             super().close()
 
 
-def is_mapped(store: Store) -> bool:
+def is_mapped(store: ReadStore) -> bool:
     """Return whether the files of a store can be mapped into memory, as far as is known."""
     return isinstance(store, LocalStore) and store.maps

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import unquote, urlsplit
 
-from tokmill._store.contract import Store, check_path
+from tokmill._store.contract import ReadStore, Store, check_path
 from tokmill._store.local import LocalStore
-from tokmill.errors import UsageError
+from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,10 +32,10 @@ def as_texts(locations: Location | Sequence[Location]) -> list[str]:
     return [os.fspath(each) for each in several]
 
 
-def open_store(url: Location) -> Store:
+def open_store(url: Location) -> ReadStore:
     """Return the store at a path or URL (file, s3, gs, memory, hf). Nothing is read; the folder need not exist.
 
-    A store on the hub is a ReadStore: its methods that write raise OutputError.
+    To write to it, see `writable`.
 
     Raises UsageError for other schemes, and for an invalid location.
     """
@@ -43,7 +43,7 @@ def open_store(url: Location) -> Store:
     if is_hub(url):
         from tokmill._store.hub import HubStore
 
-        return cast("Store", HubStore.at(url))
+        return HubStore.at(url)
     if is_remote(url):
         from tokmill._store.bucket import BucketStore
 
@@ -51,7 +51,7 @@ def open_store(url: Location) -> Store:
     return LocalStore(_local_path(url))
 
 
-def split_location(location: Location) -> tuple[Store, str]:
+def split_location(location: Location) -> tuple[ReadStore, str]:
     """Return the store of the folder that contains a file, and the file's name in it.
 
     Raises UsageError if this is not the path or URL of a file.
@@ -60,8 +60,7 @@ def split_location(location: Location) -> tuple[Store, str]:
     if is_hub(location):
         from tokmill._store.hub import HubStore
 
-        store, name = HubStore.split(location)
-        return cast("Store", store), name
+        return HubStore.split(location)
     if is_remote(location):
         from tokmill._store.bucket import BucketStore
 
@@ -69,6 +68,14 @@ def split_location(location: Location) -> tuple[Store, str]:
     path = _local_path(location)
     check_path(path.name)
     return LocalStore(path.parent), path.name
+
+
+def writable(store: ReadStore) -> Store:
+    """Return a store for writing. Raises OutputError for one of the hub, which can only be read."""
+    if is_hub(store.location()):
+        message = f"{store.location()} can be read but not written"
+        raise OutputError("location-read-only", message, "write to a local folder, or an s3:// or gs:// URL")
+    return cast("Store", store)
 
 
 _CLUTTER: Final = re.compile(
@@ -94,7 +101,7 @@ def open_output(url: Location, *, option: str = "--out") -> Store:
         message = f"{option}: hf:// locations can be read but not written"
         raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
     if is_remote(url):
-        return open_store(url)
+        return writable(open_store(url))
     path = _local_path(url)
     if file := next((part for part in (path, *path.parents) if part.is_file()), None):
         message = f"{option}: {file} is a file, not a folder"
@@ -182,7 +189,7 @@ def pointer_hint(data: bytes) -> str | None:
     return f"fetch the content: run {_POINTERS[found]} in the clone" if found else None
 
 
-def free_bytes(store: Store) -> int | None:
+def free_bytes(store: ReadStore) -> int | None:
     """Return the free space on the disk of a local folder, which need not exist yet; None for a bucket."""
     if is_remote(store.location()):
         return None

@@ -19,8 +19,8 @@ from tokmill._json import parse_json
 from tokmill._options.option import declared
 from tokmill._progress import PartProgress
 from tokmill._sizes import format_bytes, format_count
+from tokmill._store.extents import hash_bytes
 from tokmill._store.local import LocalStore
-from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill._training.options import PARITY_ONLY_WITHOUT, TrainKeywords
 from tokmill._training.sampling import Sample, numbers_by_label

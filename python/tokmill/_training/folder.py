@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from tokmill import _core
-    from tokmill._store import Store
+    from tokmill._store import ReadStore, Store
     from tokmill._training.counting import Parity
     from tokmill._training.options import TrainOptions
     from tokmill._training.sampling import Sample, SampleDraw
@@ -113,7 +113,7 @@ def write_record(store: Store, record: Mapping[str, Any]) -> None:
     store.put(COMMAND.result, as_json({"format": FORMAT, **record}))
 
 
-def read_record(store: Store) -> dict[str, Any] | None:
+def read_record(store: ReadStore) -> dict[str, Any] | None:
     """Return the content of training.json; None if it does not exist.
 
     Raises OutputError if another version of tokmill wrote it, or something else.
@@ -229,7 +229,7 @@ def claim(store: Store, identity: Mapping[str, Any], sizes: Sequence[int], own: 
     return f"{COMMAND.folder}/{run}"
 
 
-def compare(store: Store, before: Mapping[str, Any], identity: Mapping[str, Any]) -> None:
+def compare(store: ReadStore, before: Mapping[str, Any], identity: Mapping[str, Any]) -> None:
     """Raise OutputError, which lists the differences, if a folder belongs to another training."""
 
     def describe(names: list[str]) -> Iterator[str]:

@@ -8,9 +8,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self, TypedDict
 
 from tokmill._options.option import Option, declared, fields_of
-from tokmill._options.reading import SOURCES, CleanSteps, TextKeywords
+from tokmill._options.reading import CleanSteps, TextKeywords
 from tokmill._options.working import Workers
 from tokmill._sizes import parse_bytes, parse_count, plural, positive_count
+from tokmill._sources.options import SOURCES
 from tokmill._spelling import did_you_mean
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill.errors import UsageError

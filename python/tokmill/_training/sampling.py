@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.options import OnBad
     from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
-    from tokmill._store import Store
+    from tokmill._store import ReadStore
 
 
 _LABEL: Final = re.compile(r"([A-Za-z0-9_.-]+)=(.+)", re.ASCII)
@@ -524,7 +524,7 @@ class SampleDraw(_Batches):
 
 
 def draw(
-    sample: Sample, *, selection: SourceSelection | None = None, apart_from: Store | None = None, threads: int = 1
+    sample: Sample, *, selection: SourceSelection | None = None, apart_from: ReadStore | None = None, threads: int = 1
 ) -> SampleDraw:
     """List the sources, estimate their amount of text if there is a budget, and decide what to count.
 
@@ -565,7 +565,7 @@ def draw(
     return SampleDraw(sample, rates, notes)
 
 
-def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None) -> list[SampleStratum]:
+def _strata(sample: Sample, selection: SourceSelection, apart_from: ReadStore | None) -> list[SampleStratum]:
     labelled = [(source, label) for label, sources in sample.sources.items() for source in sources]
     plan = plan_documents([source for source, _ in labelled], sample.read, apart_from, selection)  # refuses repetitions
     plan.announce()

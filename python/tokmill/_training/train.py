@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
     from tokmill._progress import Show
     from tokmill._signals import Interrupted, StopRequest
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, ReadStore
     from tokmill._training.sampling import SampleDraw
 
 _MEMORY: Final = 2 << 30
@@ -362,7 +362,7 @@ def _write(job: _Job, folder: Path, size: int, made: Made, record: Mapping[str, 
     return whole
 
 
-def _read_complete(store: Store, sizes: Sequence[int], identity: Mapping[str, Any]) -> dict[str, Any] | None:
+def _read_complete(store: ReadStore, sizes: Sequence[int], identity: Mapping[str, Any]) -> dict[str, Any] | None:
     """Return the record of a complete tokenizer; None if there is none. Raises OutputError if it is another one."""
     record = read_record(store)
     if record is not None:

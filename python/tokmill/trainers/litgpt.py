@@ -95,5 +95,5 @@ class _Resumable(DataLoader[torch.Tensor]):  # type: ignore[misc, unused-ignore]
 
 
 def _blocks(path: str, seq_len: int, split: str, seed: int) -> TokenDataset:
-    options: dict[str, Any] = {"seq_len": seq_len, "packing": "concat", "split": split, "seed": seed}
+    options: dict[str, Any] = {"seq_len": seq_len, "split": split, "seed": seed}
     return TokenDataset(path, **options, leave_out=TokenDataset(path, **options).without_blocks)

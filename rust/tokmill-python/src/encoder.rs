@@ -38,7 +38,7 @@ type Added = (String, u32, bool, bool, bool, bool, bool);
 
 /// A token of a model that encodes words as wholes: id, text in the file, text that it matches, its bytes alone, and what it decodes to as
 /// the first token and after others.
-type Piece = (u32, PyBackedStr, Option<PyBackedBytes>, PyBackedBytes, PyBackedBytes, PyBackedBytes);
+type PieceFields = (u32, PyBackedStr, Option<PyBackedBytes>, PyBackedBytes, PyBackedBytes, PyBackedBytes);
 
 #[pymethods]
 impl Encoder {
@@ -177,7 +177,7 @@ impl Encoder {
     #[allow(clippy::too_many_arguments)]
     fn of_pieces(
         py: Python<'_>,
-        tokens: Vec<Piece>,
+        tokens: Vec<PieceFields>,
         model: &str,
         pretokenizer: Patterns,
         reference: &str,
@@ -508,7 +508,7 @@ impl Encoder {
     }
 }
 
-fn piece_token((id, written, text, alone, first, later): &Piece) -> PieceToken<'_> {
+fn piece_token((id, written, text, alone, first, later): &PieceFields) -> PieceToken<'_> {
     PieceToken { id: *id, written, text: text.as_deref(), alone, first, later }
 }
 

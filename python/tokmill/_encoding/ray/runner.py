@@ -9,10 +9,9 @@ import threading
 import time
 import weakref
 from collections import deque
-from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
@@ -24,18 +23,18 @@ from tokmill._encoding.ray.tasks import SHARED, Job, WorkBatch, WorkItem, dump_a
 from tokmill._encoding.ray.writes import RETRIES, LostError, RemoteShard, RemoteWriter, WriteQueue, unpacked
 from tokmill._encoding.runner import STORING, RunnerStats
 from tokmill._sources.reading import text_size
-from tokmill._store import is_hub, open_store
+from tokmill._store import LocalStore, is_hub
 from tokmill._threads import Pool
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from types import TracebackType
 
     import ray
 
     from tokmill._dataset.shards import KeptShard, ShardRecord
-    from tokmill._encoding.block import BlockCounts
+    from tokmill._encoding.block import Block
     from tokmill._encoding.engine import EngineConfig
     from tokmill._encoding.options import EncodeOptions
     from tokmill._encoding.ray.tasks import BlockSummary
@@ -102,28 +101,16 @@ _RECOUNT: Final = 0.5
 """Interval between counts of running tasks, in seconds."""
 
 Result = TypeVar("Result")
-Count = Callable[["ray.ObjectRef[Any]", int, int], "BlockCounts"]
 
 
-class RemoteBlock:
-    """A block in Ray's object store; see Block. Its bytes count as in flight until this object is deleted."""
+@dataclass(frozen=True, eq=False)
+class RemoteTokens:
+    """The tokens of a block in Ray's object store. Its bytes count as in flight until this object is deleted."""
 
-    def __init__(self, counts: BlockCounts, bundle: ray.ObjectRef[Any], index: int, count: Count) -> None:
-        self.counts = counts
-        self.bundle = bundle
-        """Reference to the object that contains it."""
-        self.index = index
-        """Index of the block in the object."""
-        self._count = count
-
-    @property
-    def tokens(self) -> Self:
-        """See Block."""
-        return self
-
-    def first(self, documents: int) -> BlockCounts:
-        """See Block."""
-        return self._count(self.bundle, self.index, documents)
+    bundle: ray.ObjectRef[Any]
+    """Reference to the object that contains it."""
+    index: int
+    """Index of the block in the object."""
 
 
 class RayRunner:
@@ -181,7 +168,7 @@ class RayRunner:
                 "probe": remote(num_cpus=0),
                 "examine": remote(num_cpus=0),
             }
-            self._count_documents = remote(num_cpus=0)(tasks.count)
+            self._first = remote(num_cpus=0)(tasks.first)
             self._gate = HubRateLimiter.start() if hub else None
             self._storing = Pool(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
@@ -213,7 +200,7 @@ class RayRunner:
 
     # Blocks
 
-    def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[RemoteBlock]:
+    def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[Block]:
         """See Runner."""
         del options  # part of the job
         todo = deque[WorkBatch]()
@@ -235,7 +222,7 @@ class RayRunner:
                     self._ray.cancel(work.task)
             self._begun.clear()
 
-    def _blocks_of(self, work: WorkBatch, fill: Callable[[], None]) -> Iterator[RemoteBlock]:
+    def _blocks_of(self, work: WorkBatch, fill: Callable[[], None]) -> Iterator[Block]:
         if work.stream:
             while (found := self._next_of(work.task)) is not None:
                 yield from self._bundle(*found)
@@ -247,8 +234,8 @@ class RayRunner:
         yield from self._bundle(summaries, work.task[1])
         rest = [self._batch(work.items[len(summaries) :])] if len(summaries) < len(work.items) else []
         if not summaries[-1].last:  # the item has more rows than fit into one block
-            item, counts = work.items[len(summaries) - 1], summaries[-1].counts
-            item = item if counts is None else item._replace(start=counts.end)
+            item, block = work.items[len(summaries) - 1], summaries[-1].block
+            item = item if block is None else item._replace(start=block.end)
             rest.insert(0, self._batch([item], stream=True))
         for following in rest:
             self._begin(following)
@@ -321,17 +308,17 @@ class RayRunner:
             if ready:
                 return next(generator, None)
 
-    def _bundle(self, summaries: Sequence[BlockSummary], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
+    def _bundle(self, summaries: Sequence[BlockSummary], bundle: ray.ObjectRef[Any]) -> list[Block]:
         """Return the blocks of an object. All are created at once because all count as in flight from now on."""
         found = []
         for index, summary in enumerate(summaries):
-            if (counts := summary.counts) is not None:
-                block = RemoteBlock(counts, bundle, index, self._count)
+            if (block := summary.block) is not None:
+                tokens = RemoteTokens(bundle, index)
                 # Besides the ids, a block has about six numbers per document.
-                size = counts.tokens * self._token_bytes + 48 * counts.documents
+                size = block.tokens * self._token_bytes + 48 * block.documents
                 self._hold(size)
-                weakref.finalize(block, self._hold, -size)
-                found.append(block)
+                weakref.finalize(tokens, self._hold, -size)
+                found.append(replace(block, content=tokens))
         return found
 
     def _hold(self, size: int) -> None:
@@ -343,9 +330,10 @@ class RayRunner:
         with self._lock:
             self._running += more
 
-    def _count(self, bundle: ray.ObjectRef[Any], index: int, documents: int) -> BlockCounts:
-        counts: BlockCounts = self._get(self._count_documents.remote(bundle, index, documents))
-        return counts
+    def first(self, block: Block, documents: int) -> Block:
+        """See Runner."""
+        found: Block = self._get(self._first.remote(block.content.bundle, block.content.index, documents))
+        return found
 
     # Shards
 
@@ -361,7 +349,7 @@ class RayRunner:
 
     def prepare(self, options: EncodeOptions) -> None:
         """See Runner."""
-        self._give(secrets.token_hex(8), open_store("."), options, "", "")
+        self._give(secrets.token_hex(8), LocalStore("."), options, "", "")
 
     def _give(self, key: str, store: Store, options: EncodeOptions, folder: str, probe: str) -> Job:
         """Create the job and the tasks of its workers."""

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.shards import (
+    DocumentTokens,
     KeptShard,
     OpenShard,
     ShardRecord,
@@ -27,14 +28,14 @@ from tokmill._dataset.shards import (
     token_runs,
 )
 from tokmill._dataset.sidecar import MASK, TABLE, growing_path
-from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
+from tokmill._encoding.block import Block, encode, join
 from tokmill._encoding.ray.installed import lacking
 from tokmill._sources.formats import FilePart, format_of
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import is_stream, parts, stated_text_bytes, text_size, units_of
+from tokmill._store.extents import check, extend
 from tokmill._store.hub_client import HubError
 from tokmill._store.rate_limiter import set_rate_limiter
-from tokmill._store.segments import check, extend
 from tokmill.errors import ContentError, OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -133,8 +134,8 @@ _PROCESS: Final = secrets.token_hex(4)
 class BlockSummary:
     """The part of a block that the driver gets."""
 
-    counts: BlockCounts | None
-    """Counts of the block; None if the item has no rows, or none were read."""
+    block: Block | None
+    """The block, without rows; None if the item has no rows, or none were read."""
     last: bool
     """Whether the block ends its item."""
 
@@ -163,7 +164,7 @@ class BlockRef(NamedTuple):
 Given = tuple[str, "Sequence[ray.ObjectRef[Any]]"]
 """The arguments of `job_of`."""
 
-Bundle = Sequence[TokenBlock | None]
+Bundle = Sequence[Block | None]
 """Blocks of consecutive items; None for an item without rows."""
 
 
@@ -226,11 +227,11 @@ def probe(given: Given, path: str) -> None:
 def examine(given: Given, kept: KeptShard) -> None:
     """Raise DamagedError if a file of a kept shard is missing or damaged."""
     with _on_this_node(given) as job:
-        for segment in kept.segments:
-            check(job.store, segment)
+        for extent in kept.extents:
+            check(job.store, extent)
 
 
-def encode_items(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
+def encode_items(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[Block | None]]:
     """Encode items, one block each.
 
     Stops after an item that has more text than fits into a block, and before an item with an error, unless it is the
@@ -238,7 +239,7 @@ def encode_items(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSum
     """
     with _on_this_node(given) as job:
         summaries: list[BlockSummary] = []
-        blocks: list[TokenBlock | None] = []
+        blocks: list[Block | None] = []
         for item in items:
             try:
                 if (stated_text_bytes(item.file, job.options.read, item.part) or 0) > job.most_bytes:
@@ -264,8 +265,8 @@ def encode_stream(given: Given, item: WorkItem) -> Iterator[list[BlockSummary] |
             yield [block]
 
 
-def count(bundle: Bundle, index: int, documents: int) -> BlockCounts:
-    """See `Block.first`."""
+def first(bundle: Bundle, index: int, documents: int) -> Block:
+    """See `Block.first`; without rows."""
     block = bundle[index]
     if block is None:
         raise IndexError(index)
@@ -317,16 +318,16 @@ class WriterActor:
                 file.close()
 
 
-def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
+def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[Block, bool]]:
     """Yield blocks of about `text_bytes`, and whether each is the last. Rows before an error still become a block."""
-    held: list[TokenBlock] = []
+    held: list[Block] = []
     size = 0
     units = units_of(item.file, job.options.read, item.start, item.part)
     try:
         unit = next(units, None)
         while unit is not None:
             held.append(encode(unit, job.options.recipe))
-            size += held[-1].counts.text_bytes
+            size += held[-1].text_bytes
             unit = next(units, None)
             if unit is None or size >= text_bytes:
                 whole, held, size = join(held), [], 0
@@ -337,25 +338,25 @@ def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBl
         raise
 
 
-def _summary(job: Job, block: TokenBlock | None, *, last: bool) -> BlockSummary:
+def _summary(job: Job, block: Block | None, *, last: bool) -> BlockSummary:
     if block is None:
         return BlockSummary(None, last)
-    return BlockSummary(block.counts if job.needs_lengths else _light(block.counts), last)
+    return BlockSummary(replace(block, rows=None) if job.needs_lengths else _light(block), last)
 
 
-def _light(counts: BlockCounts) -> BlockCounts:
-    return replace(counts, lengths=None, hash_code=None)
+def _light(block: Block) -> Block:
+    return replace(block, rows=None, lengths=None, hash_code=None)
 
 
 def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[TokenRun]:
     """Yield the tokens that belong to a shard, computed as the driver did: by a layout restored to the same state."""
     for place in writing.places:
         block = bundles[place.bundle][place.at]
-        if block is None:
+        if block is None or block.rows is None:
             raise IndexError(place)
         layout = job.options.layout()
         layout.restore(place.before)
-        tokens = block.tokens
+        tokens = DocumentTokens.of(block.rows)
         placed = layout.place(tokens.lengths, block.rows.numbers("hash_code"))
         slices = [each for each in placed.slices if (each.split, each.shard) == writing[:2]]
         yield from token_runs(slice_documents(slices, tokens), tokens, place.file)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.layout import BlockPlacement
     from tokmill._dataset.shards import KeptShard, ShardRecord
-    from tokmill._encoding.ray.runner import RemoteBlock
+    from tokmill._encoding.ray.runner import RemoteTokens
 
 RETRIES: Final = 10
 """Maximum number of retries of a task whose worker died."""
@@ -65,7 +65,7 @@ Act = Literal["keep", "seal"]
 class BlockSlice(NamedTuple):
     """Reference to the tokens of a block that belong to one shard."""
 
-    block: RemoteBlock
+    tokens: RemoteTokens
     before: Mapping[str, Any]
     """State of the layout before the block."""
     file: int
@@ -174,8 +174,8 @@ class WriteQueue:
     def _begin(self, write: _WriteRequest, idle: Any | None) -> None:
         numbers: dict[ray.ObjectRef[Any], int] = {}
         places = [
-            BlockRef(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
-            for block, before, file in write.slices
+            BlockRef(before, file, numbers.setdefault(tokens.bundle, len(numbers)), tokens.index)
+            for tokens, before, file in write.slices
         ]
         todo = dump_args(ShardWrite(write.split, write.shard, write.kept, places))
         try:
@@ -287,9 +287,9 @@ class RemoteWriter:
         self._open = {shard.split: RemoteShard(submit, shard.split, shard.shard, shard) for shard in kept}
         self._superseded: list[Future[KeptShard]] = []
 
-    def write(self, placed: BlockPlacement, block: RemoteBlock, file: int) -> Iterator[RemoteShard]:
+    def write(self, placed: BlockPlacement, tokens: RemoteTokens, file: int) -> Iterator[RemoteShard]:
         """See Writer."""
-        block_slice = BlockSlice(block, placed.before, file)
+        block_slice = BlockSlice(tokens, placed.before, file)
         for shard_slice in placed.slices:
             shard = self._open.get(shard_slice.split)
             if shard is None:

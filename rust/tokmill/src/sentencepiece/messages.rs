@@ -6,7 +6,7 @@ use prost::{Enumeration, Message};
 #[derive(Clone, PartialEq, Message)]
 pub(super) struct ModelProto {
     #[prost(message, repeated, tag = "1")]
-    pub(super) pieces: Vec<Piece>,
+    pub(super) pieces: Vec<SentencePiece>,
     #[prost(message, optional, tag = "2")]
     pub(super) trainer_spec: Option<TrainerSpec>,
     #[prost(message, optional, tag = "3")]
@@ -17,7 +17,7 @@ pub(super) struct ModelProto {
 
 /// A piece; its id is its index.
 #[derive(Clone, PartialEq, Message)]
-pub(super) struct Piece {
+pub(super) struct SentencePiece {
     #[prost(string, optional, tag = "1")]
     text: Option<String>,
     #[prost(float, optional, tag = "2")]

@@ -37,7 +37,7 @@ use crate::pretokenize::{BlankCuts, Pretokenizer, Seams, WordSplitter};
 use crate::text::normalizer::Normalizer;
 use crate::text::sentencepiece::{BlankOptions, ESCAPED_BLANK, SentencePieceNormalizer};
 use crate::vocabulary::VocabularyError;
-use messages::{Algorithm, ModelProto, NormalizerSpec, Piece, PieceType, TrainerSpec};
+use messages::{Algorithm, ModelProto, NormalizerSpec, PieceType, SentencePiece, TrainerSpec};
 
 /// A SentencePiece model.
 pub struct SentencePieceModel {
@@ -135,7 +135,7 @@ impl SentencePieceModel {
 
     /// The texts of all pieces.
     pub fn vocabulary(&self) -> impl Iterator<Item = &str> {
-        self.proto.pieces.iter().map(Piece::text)
+        self.proto.pieces.iter().map(SentencePiece::text)
     }
 
     /// The texts of pieces of some types, with their ids.
@@ -204,7 +204,7 @@ impl SentencePieceModel {
         let scores: Vec<Option<f32>> = tokens.iter().map(score).collect();
         let bytes = self.bytes(trainer.byte_fallback())?;
         let unknown = self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next().unwrap_or_default();
-        let is_other = |piece: &Piece| match piece.kind() {
+        let is_other = |piece: &SentencePiece| match piece.kind() {
             PieceType::Unknown | PieceType::Unused => true, // the only one that is unused is a NUL
             _ => piece.text().contains(ESCAPED_BLANK) && (!spec.escape_whitespaces() || piece.text().contains(' ')),
         };
@@ -244,7 +244,7 @@ impl SentencePieceModel {
         } else {
             Pretokenizer::Seams(Arc::new(Seams::new(tokens.iter().filter_map(|token| token.text), BlankCuts::Spanned)))
         };
-        let scores: Vec<f32> = self.proto.pieces.iter().map(Piece::score).collect();
+        let scores: Vec<f32> = self.proto.pieces.iter().map(SentencePiece::score).collect();
         let model = PieceModel::Scored {
             scores: &scores,
             unused: &unused,
@@ -262,8 +262,8 @@ impl SentencePieceModel {
             return damaged(format!("piece {id} has no number as score"));
         }
         let normal = self.proto.pieces.iter().filter(|piece| piece.kind() == PieceType::Normal);
-        let least = normal.map(Piece::score).fold(f32::MAX, f32::min);
-        let score = |piece: &Piece| match piece.kind() {
+        let least = normal.map(SentencePiece::score).fold(f32::MAX, f32::min);
+        let score = |piece: &SentencePiece| match piece.kind() {
             PieceType::UserDefined => f64::from((0.1 * (piece.text().len() as f64 - 1.0)) as f32),
             _ => f64::from(piece.score()),
         };
@@ -314,7 +314,7 @@ impl SentencePieceModel {
     /// The bytes of each piece.
     fn texts(&self) -> Vec<Vec<u8>> {
         let escapes = self.spec().escape_whitespaces();
-        let text = |piece: &Piece| match (piece.kind(), byte_of(piece.text())) {
+        let text = |piece: &SentencePiece| match (piece.kind(), byte_of(piece.text())) {
             (PieceType::Byte, Some(byte)) => vec![byte],
             _ if escapes => piece.text().replace(ESCAPED_BLANK, " ").into_bytes(),
             _ => piece.text().as_bytes().to_vec(),
@@ -342,7 +342,8 @@ impl SentencePieceModel {
     ) -> Vec<PieceToken<'a>> {
         let escapes = self.spec().escape_whitespaces();
         // In normalized text no blank is left that is not escaped.
-        let is_found = |piece: &Piece| types.contains(&piece.kind()) && !(escapes && piece.text().contains(' '));
+        let is_found =
+            |piece: &SentencePiece| types.contains(&piece.kind()) && !(escapes && piece.text().contains(' '));
         let pieces = self.proto.pieces.iter().zip(texts).zip(decoded).zip(0..);
         let tokens = pieces.map(|(((piece, text), [first, later]), id)| {
             let found = is_found(piece).then_some(&text[..]);
@@ -394,7 +395,7 @@ impl SentencePieceModel {
 }
 
 /// What a piece decodes to at the start of a text, and after other pieces.
-fn decoded(piece: &Piece, drops: bool, trainer: &TrainerSpec) -> [Vec<u8>; 2] {
+fn decoded(piece: &SentencePiece, drops: bool, trainer: &TrainerSpec) -> [Vec<u8>; 2] {
     match (piece.kind(), byte_of(piece.text())) {
         (PieceType::Byte, Some(byte)) => [vec![byte], vec![byte]],
         (PieceType::Unknown, _) => [(); 2].map(|()| trainer.unk_surface().as_bytes().to_vec()),

@@ -36,18 +36,18 @@ impl Alphabet<'_> {
 }
 
 /// How a vocabulary divides a word: the places of its tokens in [`Base`].
-pub type Segment<'a> = &'a (dyn Fn(&[u8]) -> Vec<u32> + Sync);
+pub type Segmenter<'a> = &'a (dyn Fn(&[u8]) -> Vec<u32> + Sync);
 
 /// A vocabulary whose merges are continued.
 pub struct Base<'a> {
     tokens: Vec<Box<[u8]>>,
     taken: HashSet<Box<[u8]>>,
-    pub(super) segment: Segment<'a>,
+    pub(super) segment: Segmenter<'a>,
 }
 
 impl<'a> Base<'a> {
     /// Of the bytes of all tokens, which are not empty, in the order of their ids. No new token is one of these or of `reserved`.
-    pub fn new(tokens: Vec<Box<[u8]>>, reserved: Vec<Box<[u8]>>, segment: Segment<'a>) -> Self {
+    pub fn new(tokens: Vec<Box<[u8]>>, reserved: Vec<Box<[u8]>>, segment: Segmenter<'a>) -> Self {
         let taken = tokens.iter().cloned().chain(reserved).collect();
         Self { tokens, taken, segment }
     }

@@ -27,7 +27,7 @@ mod trie;
 mod unigram;
 mod words;
 
-pub use alphabet::{Alphabet, Base, Segment};
+pub use alphabet::{Alphabet, Base, Segmenter};
 pub use counts::{Bounds, CountsError, Pruned, WordCounts};
 pub use merges::{Limits, TrainError};
 pub use parity::{Languages, Parity};

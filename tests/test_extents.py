@@ -1,4 +1,4 @@
-"""Which segments a growing file is kept in, beside a plain list of every byte's history."""
+"""Which extents a growing file is kept in, beside a plain list of every byte's history."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokmill._core import Blake3
-from tokmill._store.segments import FAN, Segment, hash_range, merge_level
+from tokmill._store.extents import FAN, Extent, hash_range, merge_level
 
 
 @given(st.lists(st.integers(1, 100), min_size=1, max_size=3000))
 def test_few_segments_and_few_writes(added: list[int]) -> None:
-    segments: list[Segment] = []
+    extents: list[Extent] = []
     written, size = 0, 7
     for count in added:
-        stay, level = merge_level(segments)
-        start = segments[stay].start if stay < len(segments) else size
+        stay, level = merge_level(extents)
+        start = extents[stay].start if stay < len(extents) else size
         size += count
-        segments[stay:] = [Segment("f", start, start, size, level, "")]
+        extents[stay:] = [Extent("f", start, start, size, level, "")]
         written += size - start
-        assert segments[0].start == 7
-        assert all(one.end == next_.start for one, next_ in itertools.pairwise(segments))
-        levels = [segment.level for segment in segments]
+        assert extents[0].start == 7
+        assert all(one.end == next_.start for one, next_ in itertools.pairwise(extents))
+        levels = [extent.level for extent in extents]
         assert levels == sorted(levels, reverse=True)
         assert all(levels.count(level) < FAN for level in levels)
     most_levels = 1 + next(n for n in range(9) if FAN ** (n + 1) > len(added))
@@ -31,11 +31,11 @@ def test_few_segments_and_few_writes(added: list[int]) -> None:
 
 
 def test_each_byte_is_kept_once_at_first() -> None:
-    segments: list[Segment] = []
+    extents: list[Extent] = []
     for number in range(FAN - 1):
-        assert merge_level(segments) == (number, 0)
-        segments.append(Segment("f", number, number, number + 1, 0, ""))
-    assert merge_level(segments) == (0, 1)
+        assert merge_level(extents) == (number, 0)
+        extents.append(Extent("f", number, number, number + 1, 0, ""))
+    assert merge_level(extents) == (0, 1)
 
 
 @given(st.binary(max_size=100), st.integers(0, 100), st.integers(0, 100))
