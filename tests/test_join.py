@@ -88,7 +88,7 @@ def _pair(folder: Path, seed: int) -> tuple[Path, Path]:
         "format": ["npy", "bin"][seed % 2],
         "eot": ["prefix", "suffix", "none", "prefix"][seed],
         "keep": "score:int32,id:string",
-        "shard_tokens": [200, 37, 1000, 10**6][seed],
+        "shard_tokens": [200, 80, 1000, 10**6][seed],
     }
     count = [3, 7, 2, 1][seed]
     parts = [encode(sources, folder / f"p{n}", part=f"{n}/{count}", **options) for n in range(1, count + 1)]
