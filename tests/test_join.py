@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import pickle
 import random
 import re
@@ -20,6 +19,7 @@ import pytest
 import tokmill
 from command import MEMORY, run, write_lines
 from documents import sequences
+from strange import FULL
 from tokmill._dataset.manifest import Manifest, read_manifest
 from tokmill._dataset.member import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
@@ -28,7 +28,6 @@ from tokmill._store import Store, open_store
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
 FORMATS = ("megatron", "mds", "nanogpt", "llmc", "datatrove")
 WORDS = ["a", "word", "of", "text", "and", "more", "<|endoftext|>", "語", "x" * 30]
@@ -340,8 +339,15 @@ def test_selections_of_appended_datasets(folder: Path) -> None:
         tokmill.pack(second, seq_len=32, tokens=500, name="few")
 
 
-@pytest.mark.parametrize("materialise", [False, True])
-@pytest.mark.parametrize("strategy", ["best-fit", "concat", "pad"])
+@pytest.mark.parametrize(
+    ("strategy", "materialise"),
+    [
+        ("best-fit", False),
+        ("concat", True),
+        ("pad", True),
+        *[("best-fit", True), ("concat", False), ("pad", False)] * FULL,
+    ],
+)
 def test_a_selection_without_documents_of_a_segment(folder: Path, strategy: str, *, materialise: bool) -> None:
     chance, members, documents = random.Random(1), [], 12
     for member in range(3):
