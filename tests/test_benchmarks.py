@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
+from strange import FULL
+
 RUN = Path(__file__).parent.parent / "benchmarks" / "run.py"
 full = pytest.mark.skipif(not FULL, reason="runs the benchmark programs: minutes; TOKMILL_FULL=1 does it")
 

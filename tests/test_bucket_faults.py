@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import secrets
 import ssl
@@ -28,6 +27,7 @@ from servers import Fault, FaultProxy, Service, s3_server, s3s_server
 from servers.listener import Handler, Listener
 from servers.s3 import variables
 from servers.s3s import variables as s3s_variables
+from strange import FULL
 from test_bucket_runs import corpus, encode, golden, made
 from test_hub import texts
 from tokmill._signals import Interrupted
@@ -38,7 +38,6 @@ from tokmill._store import AlreadyExistsError, bucket_client, open_output, range
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import TokmillError
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
 PART = 5 << 20
 """The smallest part that s3s-fs takes, as S3."""
 

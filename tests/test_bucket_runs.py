@@ -23,11 +23,11 @@ import pytest
 import tokmill.results
 from command import MEMORY, dataset, finish, run, start, stopping, write_lines
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
+from strange import FULL
 from tokmill._signals import Interrupted
 from tokmill._store import open_output
 from tokmill.errors import OutputError
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
 FAULTS = ("reset", "drop", "stall", "lose", "half", "429", "500", "503", "409")
 CANARY = "canary-secret-0123456789"
 

@@ -101,16 +101,6 @@ def trained(counts: _core.WordCounts, base: Base, most: int) -> list[tuple[bytes
     return [(merges.token_bytes(left), merges.token_bytes(right), count) for left, right, count in rows]
 
 
-def base_of(tokenizer: tokmill.Tokenizer, folder: Path) -> Base:
-    """The base of a tokenizer that exists in memory."""
-    assert tokenizer.spec is not None
-    if tokenizer.spec.kind == "tokenizer.json":
-        (folder / "tokenizer.json").write_bytes(tokenizer.spec.data)
-        return Base.load(str(folder / "tokenizer.json"))
-    (folder / "x.tiktoken").write_text(json.loads(tokenizer.spec.data)["ranks"])
-    return Base.load(f"gpt2:{folder / 'x.tiktoken'}")
-
-
 # Merges
 
 

@@ -21,13 +21,13 @@ from pyarrow import ipc
 
 import tokmill
 from damaged_arrow import BATCHES, ROWS, Seed, findings, outcome, retyped, seeds
+from strange import FULL
 from tokmill._sources.arrow import check_structure
 from tokmill._sources.formats import ReadOptions, Unit
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
 from tokmill.errors import SourceError
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
 SEEDS = {seed.name: seed for seed in seeds()}
 STRINGS = [pa.string(), pa.large_string(), pa.string_view(), pa.dictionary(pa.int8(), pa.string())]
 

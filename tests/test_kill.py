@@ -23,9 +23,8 @@ import pytest
 
 from command import MEMORY, dataset, finish, run, start, write_lines
 from kills import STRACE, Killer
+from strange import FULL
 from tokmill._exporting.formats import format_names
-
-FULL = os.environ.get("TOKMILL_FULL") == "1"
 
 FAILED = ("pwrite64", "write", "fsync", "rename", "link")
 

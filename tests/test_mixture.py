@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-import os
 import pickle
 import random
 from collections import Counter
@@ -17,13 +16,13 @@ import pytest
 import tokmill
 from documents import EOT, write_dataset
 from mixing_twin import Drawn, TwinStage, seed_of, shares, timeline
+from strange import FULL
 from tokmill._dataset.values import FIELDS
 from tokmill._loading.order import Order, SampleNumbers
 from tokmill._mixing.forecast import forecast
 from tokmill._mixing.stage import shares_of
 from tokmill.errors import UsageError
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
 LENGTHS = (16, 40)
 NAMES = ("web", "code", "math", "tiny")
 PACKINGS = ("concat", "best-fit", "pad")

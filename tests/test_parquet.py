@@ -6,7 +6,6 @@ import base64
 import io
 import json
 import multiprocessing
-import os
 import random
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -27,6 +26,7 @@ from hypothesis import strategies as st
 
 import parquet_files as files
 import thrift
+from strange import FULL
 from tokmill import _core
 from tokmill._sources.documents import is_text
 from tokmill._sources.formats import ReadOptions
@@ -37,7 +37,6 @@ from tokmill._sources.reading import units_of
 from tokmill._sources.rows import FILTERED, UNDECIDED
 from tokmill.errors import SourceError
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
 UNIT_BYTES: Final = (1, 1500, 8 << 20)
 
 
@@ -508,7 +507,7 @@ def test_damaged_footers(tmp_path: Path, reader: ProcessPoolExecutor, layout: st
 
     No flip is known that changes rows without a contradiction in the file.
     """
-    changed = [*flips(layout, None if FULL else 10), *variants(layout, 2000 if FULL else 10)]
+    changed = [*flips(layout, None if FULL else 6), *variants(layout, 2000 if FULL else 6)]
     sizes = UNIT_BYTES if FULL else UNIT_BYTES[:2]
     try:
         wrong = reader.submit(outcomes, layout, changed, tmp_path / "a.parquet", sizes).result()

@@ -416,7 +416,7 @@ def test_texts_of_special_tokens_are_words_of_clip() -> None:
 
 @every_kind
 def test_every_code_point(kind: str) -> None:
-    some = CODES if FULL else sorted({*CODES[::97], *telling()}) if kind in OF_UNICODE else codes()[::3]
+    some = CODES if FULL else sorted({*CODES[::97], *telling()}) if kind in OF_UNICODE else codes()[::9]
     for context in ("a{0} ", " {0}b", "{0}"):
         texts = ["".join(context.format(chr(code)) for code in some[at : at + 64]) for at in range(0, len(some), 64)]
         agree_but_special(*both(kind), texts)

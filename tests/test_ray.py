@@ -35,6 +35,7 @@ import tokmill.results
 from command import MEMORY, dataset, finish, run, start, write_lines
 from servers import gcs_server, s3_server
 from servers.hub import TOKEN, Hub, Trouble, hub_server
+from strange import FULL
 from tokmill._encoding.claim import CheckpointChain
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.ray.cluster import APART, TurnQueue
@@ -44,7 +45,6 @@ from tokmill._store import LocalStore, open_output
 from tokmill._store.rate_limiter import LocalRateLimiter
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
 full = pytest.mark.skipif(not FULL, reason="many processes of Ray; TOKMILL_FULL=1 does it")
 CANARY = "canary-secret-9876543210"
 NODE = {"num_cpus": 1, "object_store_memory": 80 << 20}

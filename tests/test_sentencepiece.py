@@ -30,7 +30,7 @@ from tokmill._tokenizer.spec import TokenizerSpec
 
 PROTO: Any = vars(sentencepiece.sentencepiece_model_pb2)["ModelProto"]
 
-COUNT = 300_000 if FULL else 700
+COUNT = 300_000 if FULL else 400
 
 BLANKS = ["▁", "▁▁", " ", "  ", "   ", " " * 14, " " * 15, " " * 17, " " * 40, "\n\n", "\n    return x", "\t\t\tpass"]
 PIECES = [

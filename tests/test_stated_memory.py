@@ -15,10 +15,10 @@ import pyarrow.parquet as pq
 import pytest
 
 import tokmill
+from strange import FULL
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the peak is read from /proc")
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
 
 ENCODE = """
 import sys
