@@ -67,6 +67,7 @@ def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     write_lines(tmp_path / "numbers.jsonl", {"id": 1})
     write_lines(tmp_path / "nested.jsonl", {"id": 1, "meta": {"text": "a"}})
     write_lines(tmp_path / "chat.jsonl", {"messages": [{"role": "user", "content": "a"}]})
+    write_lines(tmp_path / "pairs.jsonl", {"question": "a", "answer": "b"})
     shutil.copy(tmp_path / "renamed.jsonl", tmp_path / "rows")
     for folder in ("empty", "notes", "mine"):
         (tmp_path / folder).mkdir()
@@ -105,8 +106,8 @@ CASES: dict[str, tuple[str, int, str, str]] = {
     "random without a number": (
         "peek tour --random",
         2,
-        "'--random' requires an argument",
-        "tokmill peek --help shows the usage",
+        "--random needs a value",
+        "write --random K",
     ),
     "missing tokenizer": (
         "encode good.jsonl --out out",
@@ -232,9 +233,14 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "peek corpus",
         1,
         "/corpus is not a dataset: it contains neither manifest.json nor _run/run.json",
-        USE_FOLDER,
+        "encode the text: tokmill encode {here}/corpus --tokenizer gpt2 --out tokens",
     ),
-    "file as dataset": ("pack good.jsonl --seq-len 8", 1, "/good.jsonl is a file, not a dataset", USE_FOLDER),
+    "file as dataset": (
+        "pack good.jsonl --seq-len 8",
+        1,
+        "/good.jsonl is a file, not a dataset",
+        "encode the text: tokmill encode {here}/good.jsonl --tokenizer gpt2 --out tokens",
+    ),
     "manifest as dataset": ("verify tour/manifest.json", 1, "is a file, not a dataset", "pass {here}/tour"),
     "split as dataset": ("peek tour/train", 1, "/tour/train is not a dataset", "pass {here}/tour"),
     # The output
@@ -558,6 +564,12 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         1,
         "no key 'text'; the keys are messages",
         "encode conversations with --messages-column messages --chat-template chatml",
+    ),
+    "pairs": (
+        f"encode pairs.jsonl {OTHER}",
+        1,
+        "no key 'text'; the keys are question, answer",
+        "encode pairs with --prompt-column question --completion-column answer",
     ),
 }
 
