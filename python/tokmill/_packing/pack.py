@@ -111,11 +111,7 @@ class Packed(Result):
             words = f"{sequences} of {plan.certificate.seq_len:,} tokens, {plan.options.name} → {self.dataset}"
             packing = plan.options.selection or plan.options.strategy
             sample = f"--sample 0 --seq-len {plan.certificate.seq_len} --packing {packing}"
-            after = (
-                [f"tokmill peek {quote(self.dataset)} {sample}"]
-                if TRAIN in self.plans and not plan.options.seed
-                else []
-            )
+            after = [f"tokmill peek {quote(self.dataset)} {sample}"] * (TRAIN in self.plans and not plan.options.seed)
             after.append(f"tokmill report {quote(self.dataset)} --html report.html")
             if self.mixture is not None:
                 words = f"{sequences} in {plural(len(self.plans), 'packing')} → {self.mixture}"

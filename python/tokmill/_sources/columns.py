@@ -48,7 +48,7 @@ USUAL_NAMES = (
 )
 """Common names of text columns, the most frequent first."""
 _LISTED = 20
-_PAIRS = {*itertools.product(("prompt", "question", "instruction"), ("completion", "answer", "response", "output"))}
+_PAIRS = [*itertools.product(("prompt", "question", "instruction"), ("completion", "answer", "response", "output"))]
 """Names of columns with prompts and completions."""
 _NUMBER = r"^-?(?:\d{1,200}(?:\.\d{0,200})?|\.\d{1,200})(?:[eE][-+]?\d{1,2})?$"
 _TRUE, _FALSE = ["true", "True", "TRUE"], ["false", "False", "FALSE"]
@@ -267,9 +267,8 @@ def no_such_column(
     likely = _likely_text(possible) if option == "--text-column" else None
     if option in ("--where", "--fim-where"):
         hint = f"did you mean {meant!r}? Correct it in {option}" if meant else f"name another {noun} in {option}"
-    elif option == "--text-column" and (pair := _PAIRS & set(itertools.product(possible, repeat=2))):
-        prompt, completion = sorted(pair)[0]
-        hint = f"encode pairs with --prompt-column {prompt} --completion-column {completion}"
+    elif option == "--text-column" and (pairs := [pair for pair in _PAIRS if {*pair} <= {*possible}]):
+        hint = f"encode pairs with --prompt-column {pairs[0][0]} --completion-column {pairs[0][1]}"
     elif meant:
         hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"
     elif likely:
