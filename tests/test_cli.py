@@ -220,6 +220,13 @@ def test_choices_are_those_of_the_function(name: str, option: str, words: str) -
         (["encode", "x", "--out"], "--out"),
         (["encode", "x", "--tokenizer", "--out", "y"], "--tokenizer needs a value; --out follows it"),
         (["peek", "x", "--random"], "--random needs a value\nhint: write --random K"),
+        (["encode", "x", "--output", "y"], "did you mean '--out'?"),
+        (["encode", "x", "--num-workers", "3"], "did you mean '--workers'?"),
+        (["encode", "x", "--shard-size", "3"], "did you mean '--shard-tokens'?"),
+        (["encode", "x", "--val", "0.1"], "did you mean '--split'?"),
+        (["encode", "x", "-o", "y"], "write --out or "),
+        (["encode", "x", "--seq-len", "8"], "it is an option of pack, "),
+        (["tokenize", "x"], "did you mean 'encode'?"),
         (["pack", "x", "--sweep", "--html", "y.html"], "write --sweep L,L,…"),
     ],
 )
@@ -462,6 +469,8 @@ def test_narrow_terminals_break_tables_and_words() -> None:
         "label  a value of some words",
         "next: tokmill peek out",
     ]
+    commands = View(headline="", parts=[], next=["tokmill peek a", "tokmill peek b"])
+    assert text(commands, 30).splitlines() == ["next: tokmill peek a", "      tokmill peek b"]
     assert folded("label  a value of some words", 20).splitlines() == ["label  a value of", "       some words"]
     assert folded("--one 1 --two 2", 8) == "--one 1 --two 2", "to be copied"
     assert folded("identity  0123456789abcdef", 20) == "identity  0123456789abcdef", "to be copied"

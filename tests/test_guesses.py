@@ -67,6 +67,7 @@ def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     write_lines(tmp_path / "numbers.jsonl", {"id": 1})
     write_lines(tmp_path / "nested.jsonl", {"id": 1, "meta": {"text": "a"}})
     write_lines(tmp_path / "chat.jsonl", {"messages": [{"role": "user", "content": "a"}]})
+    write_lines(tmp_path / "pairs.jsonl", {"question": "a", "answer": "b"})
     shutil.copy(tmp_path / "renamed.jsonl", tmp_path / "rows")
     for folder in ("empty", "notes", "mine"):
         (tmp_path / folder).mkdir()
@@ -98,8 +99,8 @@ CASES: dict[str, tuple[str, int, str, str]] = {
     "no workers": (f"{ENCODE} --workers 0", 2, "--workers must be at least 1, not 0", "for example --workers 4"),
     "negative count": (f"{ENCODE} --limit-docs -3", 2, "--limit-docs must be at least 1, not -3",
         "write it as 250000, 100M or 3.2B"),
-    "random without a number": ("peek tour --random", 2, "'--random' requires an argument",
-        "tokmill peek --help shows the usage"),
+    "random without a number": ("peek tour --random", 2, "--random needs a value",
+        "write --random K"),
     "missing tokenizer": ("encode good.jsonl --out out", 2, "missing option '--tokenizer'",
         "for example tokmill encode good.jsonl --out out --tokenizer gpt2; also cl100k_base, o200k_base, a file such "
         "as tokenizer.json or model.gguf, a folder with one, or a model on the hub such as org/name"),
@@ -147,8 +148,10 @@ CASES: dict[str, tuple[str, int, str, str]] = {
     # Datasets
     "no dataset": ("peek nothere", 1, "/nothere does not exist, or is empty", USE_FOLDER),
     "corpus as dataset": ("peek corpus", 1,
-        "/corpus is not a dataset: it contains neither manifest.json nor _run/run.json", USE_FOLDER),
-    "file as dataset": ("pack good.jsonl --seq-len 8", 1, "/good.jsonl is a file, not a dataset", USE_FOLDER),
+        "/corpus is not a dataset: it contains neither manifest.json nor _run/run.json",
+        "encode the text: tokmill encode {here}/corpus --tokenizer gpt2 --out tokens"),
+    "file as dataset": ("pack good.jsonl --seq-len 8", 1, "/good.jsonl is a file, not a dataset",
+        "encode the text: tokmill encode {here}/good.jsonl --tokenizer gpt2 --out tokens"),
     "manifest as dataset": ("verify tour/manifest.json", 1, "is a file, not a dataset", "pass {here}/tour"),
     "split as dataset": ("peek tour/train", 1, "/tour/train is not a dataset", "pass {here}/tour"),
     # The output
@@ -277,6 +280,8 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "did you mean 'meta.text'? Write --text-column meta.text"),
     "chat": (f"encode chat.jsonl {OTHER}", 1, "no key 'text'; the keys are messages",
         "encode conversations with --messages-column messages --chat-template chatml"),
+    "pairs": (f"encode pairs.jsonl {OTHER}", 1, "no key 'text'; the keys are question, answer",
+        "encode pairs with --prompt-column question --completion-column answer"),
 }  # fmt: skip
 
 

@@ -159,7 +159,7 @@ def test_each_renderer_shows_a_view() -> None:
         next=["tokmill peek out"],
     )
     assert text(view) == "name  <a>\n\na paragraph\n\nnote: less\nwarning: much\nnext: tokmill peek out"
-    shown = ["tokens", "3", "name", "<a>", "a paragraph", "less", "warning: much", "tokmill peek out"]
+    shown = ["tokens", "3", "name", "<a>", "a paragraph", "less", "warning: much", "next: ", "tokmill peek out"]
     assert [word for word in read_cell(cell(view)).words if word.strip()][3:] == shown
     with_sections = replace(view, sections=[Section("Title", Folded("more", Table(("x",), [("y",)])), name="T")])
     words = [word for word in read(page(with_sections)).words if word.strip()]

@@ -205,9 +205,10 @@ def test_the_certificate_in_words(tmp_path: Path) -> None:
     # 100, 200 are ends of documents; 300 and 400 are not, and 500 is behind the end.
     assert (certificate.cuts, certificate.concat_cuts, certificate.lost_documents) == (2, 2, 0)
     head, first, *_ = str(packed).splitlines()
-    assert (head[:16], first) == ("✓ train: best-fi", "train        best-fit, 100 tokens per sequence")
+    assert head.startswith(f"✓ 5 sequences of 100 tokens, best-fit-100-s0 → {folder}  (")
+    assert first == "train        best-fit, 100 tokens per sequence"
     words = str(packed)
-    assert "5 (451 tokens), 0 lost" in words
+    assert "5 (451 tokens)\n" in words
     assert "5 (the minimum)" in words
     assert "90.2% of 500 positions" in words
     assert json.loads(json.dumps(packed.as_dict()))["splits"]["train"]["certificate"]["utilisation"] == 0.902

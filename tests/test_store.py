@@ -165,11 +165,12 @@ def test_open_store_and_split_location(tmp_path: Path, monkeypatch: pytest.Monke
         ("file://host/x", "not a local path"),
         ("file://", "not a local path"),
         ("", "not a path"),
+        (None, "None is not a path or URL"),
         ("a\0b", "not a path"),
         ("file:///a%00b", "not a path"),
     ],
 )
-def test_other_locations_are_refused(url: str, says: str) -> None:
+def test_other_locations_are_refused(url: Any, says: str) -> None:
     for door in (open_store, split_location):
         with pytest.raises(UsageError, match=says) as caught:
             door(url)

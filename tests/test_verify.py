@@ -160,7 +160,7 @@ def test_nothing_is_wrong(folder: Path, options: dict[str, Any]) -> None:
 def test_the_command(out: Path) -> None:
     told = run("verify", out)
     assert (told.code, told.err) == (0, "")
-    assert told.out.startswith(f"✓ {out}: no problems\n")
+    assert told.out.startswith(f"✓ {out}: no problems  (")
     assert run("verify", out, "--quiet").out == ""
     assert run("verify", out, "--deep", "--json").json["depth"] == "deep"
     (out / "index.npy").unlink()

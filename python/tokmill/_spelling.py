@@ -23,6 +23,11 @@ def closest(word: str, known: Iterable[str]) -> str | None:
     longer = sorted((name for name in names if len(word) > 2 and name.startswith(word)), key=len)
     one_wrong = [name for name in names if len(name) == len(word) > 2 and sum(map(ne, name, word)) == 1]
     found = swapped or longer or one_wrong or get_close_matches(word, names, n=1, cutoff=_LIKENESS)
+    found = found or sorted((name for name in names if len(name) > 2 and word.startswith(name)), key=len)[-1:]
+    every = word.split("-")
+    for parts in (every[:1], every):  # `--shard-size` is `--shard-tokens`, and `--num-workers` is `--workers`
+        alike = [name for name in names if {*parts} & {*name.split("-")}]
+        found = found or (alike if len(alike) == 1 else [])
     return names[found[0]] if found else None
 
 

@@ -15,6 +15,7 @@ from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._dataset.unfinished import unfinished
 from tokmill._sources.copies import copies, said
+from tokmill._sources.faults import corpus
 from tokmill._sources.plan import SourceFile
 from tokmill._spelling import check_choice
 from tokmill._store import is_remote, open_store, split_location
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tokmill._adopting.foreign_format import ForeignFormat
     from tokmill._store import Entry, Location, ReadStore
 
+_LISTED: Final = 3
 _INDEXES: Final = {".idx": ".bin", ".ds.index": ".ds", ".ds.loss": ".ds", ".csv.gz": ".npy"}
 """Ends of the names of files beside those with tokens, and how the names of the latter end."""
 _SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(train|training|val|valid|validation|test|dev|eval)(?![a-z0-9])")
@@ -128,8 +130,9 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
         message = f"{folder.store.location()} has files of several formats: {a} is {one}, {b} is {other}"
         raise UsageError("format-unknown", message, "adopt each folder by itself, or name one with --format")
     if not formats:
-        message = f"{folder.store.location()} has no token files: {', '.join(paths[:3]) or 'it is empty'}"
-        hint = "tokmill reads " + ", ".join(f"{each.name} ({_endings(each)[0]})" for each in all_formats())
+        message = f"{folder.store.location()} has no token files: {', '.join(paths[:_LISTED]) or 'it is empty'}"
+        hint = "encode the text with tokmill encode; " * any(corpus(path, b"") for path in paths[:_LISTED])
+        hint += "tokmill adopts " + ", ".join(f"{each.name} ({_endings(each)[0]})" for each in all_formats())
         raise SourceError("source-missing", message, hint)
     ((found_name, found),) = formats.items()
     chosen = format_named(found_name)

@@ -110,6 +110,20 @@ INTERRUPTED: Final = 130
 
 _CODES: Final[dict[str, Code]] = {"NoSuchOption": "option-unknown", "MissingParameter": "option-missing"}
 """Error codes of typer's exceptions, by name."""
+_OTHER_WORDS: Final[dict[str, str]] = {
+    **dict.fromkeys(("tokenize", "tokenise"), "encode"),
+    **dict.fromkeys(("check", "validate"), "verify"),
+    **dict.fromkeys(("show", "view", "inspect", "decode"), "peek"),
+    **dict.fromkeys(("merge", "concat", "append"), "join"),
+    **dict.fromkeys(("info", "stats"), "report"),
+    **dict.fromkeys(("delete", "remove"), "takedown"),
+    "compare": "evaluate",
+    "convert": "export",
+    "import": "adopt",
+    **dict.fromkeys(("--val", "--validation"), "--split"),
+    "--type": "--model",
+}
+"""What other programs call commands and options."""
 _TOKENIZERS: Final = (
     "also cl100k_base, o200k_base, a file such as tokenizer.json or model.gguf, a folder with one, or a model on the "
     "hub such as org/name"
@@ -139,7 +153,8 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
         """Return the command of a name. Raises UsageError."""
         if self.get_command(ctx, args[0]) is None and not (ctx.resilient_parsing or args[0].startswith("-")):
-            hint = did_you_mean(args[0], self.commands, f"{app.info.name} --help lists the commands")
+            otherwise = f"{app.info.name} --help lists the commands"
+            hint = did_you_mean(_OTHER_WORDS.get(args[0], args[0]), self.commands, otherwise)
             raise UsageError("command-unknown", f"there is no command {args[0]!r}", hint)
         if isinstance(ctx.obj, OutputMode):
             ctx.obj.command = args[0]
@@ -248,7 +263,12 @@ def _misspelled(error: typer.TyperException, command: str) -> UsageError:
     hint: str | None = f"{path} --help shows the usage"
     if context and (option := getattr(error, "option_name", None)) and hasattr(error, "possibilities"):
         message = f"{path} has no option {option}"
-        hint = did_you_mean(option, [name for each in context.command.params for name in each.opts], hint)
+        names = [name for each in context.command.params for name in each.opts]
+        others = getattr(context.parent and context.parent.command, "commands", {}).items()
+        having = [name for name, other in others if any(option in each.opts for each in other.params)]
+        short = [name for name in names if len(option) == len("-t") and name.startswith(f"-{option}")][:3]
+        hint = f"it is an option of {', '.join(having)}" if having else f"write {' or '.join(short)}" if short else hint
+        hint = did_you_mean(_OTHER_WORDS.get(option, option), names, hint)
     if type(error).__name__ == "MissingParameter":
         missing = getattr(getattr(error, "param", None), "opts", [""])[0]
         hint = f"for example {_completed(context, EXAMPLES[command][0]) if context else EXAMPLES[command][0]}"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
+from itertools import accumulate, islice
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
@@ -12,6 +13,7 @@ from tokmill._dataset.index import index_dtype, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
 from tokmill._dataset.split_reader import Members, SplitReader
 from tokmill._dataset.unfinished import unfinished
+from tokmill._sources.faults import corpus
 from tokmill._spelling import did_you_mean
 from tokmill._store import is_remote, open_store
 from tokmill._store.extents import hash_bytes
@@ -21,6 +23,8 @@ from tokmill._tokenizer.tokenizer import Tokenizer, embedded_names, unknown_toke
 from tokmill.errors import OutputError, SourceError, TokenizerError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import Manifest
@@ -28,6 +32,8 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.spec import SpecKind
 
 
+_LISTED: Final = 100
+"""Number of files that are looked at where a dataset is missing."""
 _WAY_OUT: Final = "pass the folder or URL given to tokmill encode --out"
 
 
@@ -66,7 +72,9 @@ def open_dataset(location: Location) -> ReadStore:
     if not is_remote(location) and path.is_file():
         message = f"{path} is a file, not a dataset"
         inside = next((folder for folder in path.parents if (folder / MANIFEST).is_file()), None)
-        raise SourceError("dataset-missing", message, _WAY_OUT if inside is None else f"pass {inside}")
+        raise SourceError(
+            "dataset-missing", message, _way_out(f"{path}", [path.name]) if inside is None else f"pass {inside}"
+        )
     return store
 
 
@@ -117,7 +125,14 @@ def no_dataset(store: ReadStore) -> SourceError:
     message = f"{store.location()} is not a dataset: it contains neither {MANIFEST} nor {RUN}"
     above = Path(store.location()).parent
     inside = not is_remote(store.location()) and (above / MANIFEST).is_file()
-    return SourceError("dataset-missing", message, f"pass {above}" if inside else _WAY_OUT)
+    files = (entry.path for entry in islice(store.list(), _LISTED) if "/" not in entry.path)
+    return SourceError("dataset-missing", message, f"pass {above}" if inside else _way_out(store.location(), files))
+
+
+def _way_out(location: str, files: Iterable[str]) -> str:
+    """Return the hint of what to do with a folder that is not a dataset, by its files: text can be encoded."""
+    has_text = any(corpus(name, b"") for name in files)
+    return f"encode the text: tokmill encode {quote(location)} --tokenizer gpt2 --out tokens" if has_text else _WAY_OUT
 
 
 def read_tokenizer(store: ReadStore, manifest: Manifest) -> Tokenizer:

@@ -44,7 +44,9 @@ def read_config(location: Location, kinds: Mapping[str, type]) -> dict[str, Any]
         entries = _parse(store.read(name).decode("utf-8-sig"))
     except SourceError as error:
         message = f"--config: {error.message}"
-        raise UsageError("run-file", message) from error
+        raise UsageError(
+            "run-file", message, "pass a TOML file of options, such as _run/run.toml of a dataset"
+        ) from error
     except ValueError as error:
         message = f"--config: {location} is not TOML: {error}"
         raise UsageError("run-file", message) from error

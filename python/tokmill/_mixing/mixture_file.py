@@ -100,7 +100,7 @@ def _read(file: Location) -> tuple[_Entry, str]:
         raise UsageError("mixture-file", message) from error
     except ValueError as error:
         message = f"{file} is not TOML: {error}"
-        raise UsageError("mixture-file", message) from error
+        raise UsageError("mixture-file", message, _TOML) from error
     return _Entry(str(file), "", content, {*_MIXTURE, "components", "stages"}), store.location()
 
 

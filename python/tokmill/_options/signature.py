@@ -8,6 +8,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tokmill._options.option import Option, declared
+from tokmill._spelling import did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -38,7 +39,13 @@ def takes(keywords: type | None = None, **arguments: Option) -> Callable[[Functi
             try:
                 bound = signature.bind(*given, **named)
             except TypeError as error:
-                message = f"{function.__name__}() {error}"
+                words, unknown = f"{error}", [name for name in named if name not in signature.parameters]
+                if unknown:
+                    words = f"got an unexpected keyword argument {unknown[0]!r}"
+                    words += "".join(f"; {hint}" for hint in [did_you_mean(unknown[0], signature.parameters)] if hint)
+                elif len(given) > len(positional):
+                    words += f": {', '.join(each.name for each in positional)} may be given so, and the others by name"
+                message = f"{function.__name__}() {words}"
                 raise TypeError(message) from None
             bound.apply_defaults()
             return function(*bound.args, **bound.kwargs)

@@ -112,7 +112,7 @@ class Packed(Result):
             words = f"{sequences} of {plan.certificate.seq_len:,} tokens, {plan.options.name} → {self.dataset}"
             packing = plan.options.selection or plan.options.strategy
             sample = f"--sample 0 --seq-len {plan.certificate.seq_len} --packing {packing}"
-            after = [f"tokmill peek {quote(self.dataset)} {sample}"] if TRAIN in self.plans else []
+            after = [f"tokmill peek {quote(self.dataset)} {sample}"] * (TRAIN in self.plans and not plan.options.seed)
             after.append(f"tokmill report {quote(self.dataset)} --html report.html")
             if self.mixture is not None:
                 words = f"{sequences} in {plural(len(self.plans), 'packing')} → {self.mixture}"
@@ -159,13 +159,10 @@ def _counts(counts: SelectionCounts, title: str, sharing: int | None) -> Table:
 def _certificate(name: str, plan: PackPlan) -> Table:
     found = plan.certificate
     bound = "the minimum" if found.sequences == found.least_sequences else f"minimum {found.least_sequences:,}"
+    lost = f", {found.lost_documents:,} lost" if found.lost_documents else ""
     rows = [
         (name, f"{plan.options.strategy}, {found.seq_len:,} tokens per sequence"),
-        (
-            "documents",
-            f"{found.documents:,} ({plural(found.tokens, 'token')})"
-            + (f", {found.lost_documents:,} lost" if found.lost_documents else ""),
-        ),
+        ("documents", f"{found.documents:,} ({plural(found.tokens, 'token')}){lost}"),
         ("sequences", f"{found.sequences:,} ({bound})"),
         ("utilisation", f"{format_utilisation(found.utilisation)} of {found.slots:,} positions"),
         *([("padding", f"{found.padding:,} positions{_of_multiple(plan)}")] if found.padding else []),

@@ -26,6 +26,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from shlex import quote
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -161,7 +162,9 @@ class ChatTemplate:
         """
         if missing := [token for token in self.tokens if token not in tokens.added]:
             message = f"{_OPTION}: {tokens.name} has no token {missing[0]!r}"
-            raise TokenizerError("tokenizer-unfit", message, "use the template of this tokenizer's model")
+            hint = "use the template of this tokenizer's model, or train a tokenizer with "
+            hint += " ".join(f"--special-token {quote(token)}" for token in missing)
+            raise TokenizerError("tokenizer-unfit", message, hint)
         if absorbing := [token for token in self.tokens if token in tokens.absorbing]:
             flags = tokens.absorbing[absorbing[0]]
             message = f"{_OPTION}: the token {absorbing[0]!r} of {tokens.name} is {flags}: it changes what is beside it"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -47,6 +48,8 @@ USUAL_NAMES = (
 )
 """Common names of text columns, the most frequent first."""
 _LISTED = 20
+_PAIRS = [*itertools.product(("prompt", "question", "instruction"), ("completion", "answer", "response", "output"))]
+"""Names of columns with prompts and completions."""
 _NUMBER = r"^-?(?:\d{1,200}(?:\.\d{0,200})?|\.\d{1,200})(?:[eE][-+]?\d{1,2})?$"
 _TRUE, _FALSE = ["true", "True", "TRUE"], ["false", "False", "FALSE"]
 MAX_ROWS = 1 << 18
@@ -264,6 +267,8 @@ def no_such_column(
     likely = _likely_text(possible) if option == "--text-column" else None
     if option in ("--where", "--fim-where"):
         hint = f"did you mean {meant!r}? Correct it in {option}" if meant else f"name another {noun} in {option}"
+    elif option == "--text-column" and (pairs := [pair for pair in _PAIRS if {*pair} <= {*possible}]):
+        hint = f"encode pairs with --prompt-column {pairs[0][0]} --completion-column {pairs[0][1]}"
     elif meant:
         hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"
     elif likely:

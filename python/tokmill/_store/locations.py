@@ -6,6 +6,7 @@ import codecs
 import os
 import re
 import shlex
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import unquote, urlsplit
@@ -28,8 +29,16 @@ _HUB = "hf"
 
 def as_texts(locations: Location | Sequence[Location]) -> list[str]:
     """Return one location or several as a list of texts."""
-    several = [locations] if isinstance(locations, str | os.PathLike) else locations
-    return [os.fspath(each) for each in several]
+    several = locations if isinstance(locations, Iterable) and not isinstance(locations, str | bytes) else [locations]
+    return [*map(_as_text, several)]
+
+
+def _as_text(location: Location) -> str:
+    try:
+        return os.fspath(location)
+    except TypeError:
+        message = f"{location!r:.200} is not a path or URL"
+        raise UsageError("location-unusable", message, "pass a str or a Path") from None
 
 
 def open_store(url: Location) -> ReadStore:
@@ -39,7 +48,7 @@ def open_store(url: Location) -> ReadStore:
 
     Raises UsageError for other schemes, and for an invalid location.
     """
-    url = os.fspath(url)
+    url = _as_text(url)
     if is_hub(url):
         from tokmill._store.hub import HubStore
 
@@ -56,7 +65,7 @@ def split_location(location: Location) -> tuple[ReadStore, str]:
 
     Raises UsageError if this is not the path or URL of a file.
     """
-    location = os.fspath(location)
+    location = _as_text(location)
     if is_hub(location):
         from tokmill._store.hub import HubStore
 
@@ -93,7 +102,7 @@ def open_output(url: Location, *, option: str = "--out") -> Store:
 
     Raises UsageError for a location that cannot be written, such as a file, and for an invalid one.
     """
-    url = os.fspath(url)
+    url = _as_text(url)
     if not url:
         message = f"{option} is empty"
         raise UsageError("option-value", message, "name a new or empty folder")

@@ -67,7 +67,8 @@ def _parts(view: View, *, with_contents: bool) -> list[str]:
     parts = [_heading(view)] if sections or with_contents else []
     parts += [f"<p>{_text(f'{view.mark} {view.headline}'.strip())}</p>"] if view.mark is not None else []
     parts += [_figures(view.figures), "" if sections else "".join(map(_part, view.parts)), _notes(view.notes)]
-    parts += [f"<p><code>{_text(each)}</code></p>" for each in view.next]
+    after = " · ".join(f"<code>{_text(each)}</code>" for each in view.next)
+    parts += [f"<p>next: {after}</p>"] if after else []
     if with_contents and len(sections) >= _LISTED:
         links = (f'<li><a href="#{_anchor(each)}">{_text(each.name)}</a></li>' for each in sections)
         parts.append(f'<nav aria-label="Contents"><ul>{"".join(links)}</ul></nav>')
