@@ -380,7 +380,7 @@ def test_texts_that_a_template_leaves_out(library: Any, tmp_path: Path) -> None:
             path, out=tmp_path / "out", tokenizer=library[1], messages_column="messages",
             chat_template=str(tmp_path / "a.jinja"),
         )  # fmt: skip
-    assert caught.value.hint == "use a template with it, or join the texts of the message"
+    assert caught.value.hint == "use a template with it, or join the texts"
 
 
 def test_messages_that_a_template_leaves_out(library: Any, tmp_path: Path) -> None:
