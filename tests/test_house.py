@@ -177,7 +177,7 @@ BUDGETS = {
     "_encoding": (21, 4364),
     "_dataset": (22, 3369),
     "_tokenizer": (21, 3423),
-    "_sources": (27, 5809),
+    "_sources": (27, 5807),
     "_recovery": (5, 500),
     "_store": (12, 2349),
     "_options": (5, 589),

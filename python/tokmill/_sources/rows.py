@@ -115,9 +115,7 @@ def _rendered(
     try:
         made = chat.render(messages, skip, variables)
     except UnrenderedError as error:
-        way = (
-            f"leave it out: --ignore-keys {error.key}" if error.key != "type=text" else "join the texts of the message"
-        )
+        way = "join the texts" if error.key == "type=text" else f"leave it out: --ignore-keys {error.key}"
         hint = f"use a template with it, or {way}"
         raise SourceError("column-unused", f"{place(int(row[error.row]))}: {error}", hint) from None
     found |= made.faults
