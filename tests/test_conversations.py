@@ -370,6 +370,19 @@ def test_parts_that_a_template_leaves_out(library: Any, tmp_path: Path, part: di
         assert stored(out) == stored(tmp_path / "whole")
 
 
+def test_texts_that_a_template_leaves_out(library: Any, tmp_path: Path) -> None:
+    """Gemma 3's template renders only the first text of a system prompt."""
+    parts = [{"type": "text", "text": each} for each in "ab"]
+    path = write_lines(tmp_path / "a.jsonl", {"messages": [{"role": "assistant", "content": parts}]})
+    (tmp_path / "a.jinja").write_text("{{ messages[0].content[0].text }}")
+    with pytest.raises(SourceError, match="a part of message 0, which has the type 'text'") as caught:
+        tokmill.encode(
+            path, out=tmp_path / "out", tokenizer=library[1], messages_column="messages",
+            chat_template=str(tmp_path / "a.jinja"),
+        )  # fmt: skip
+    assert caught.value.hint == "use a template with it, or join the texts"
+
+
 def test_messages_that_a_template_leaves_out(library: Any, tmp_path: Path) -> None:
     said = [{"role": role, "content": role} for role in ("user", "assistant", "tool", "assistant")]
     path = write_lines(tmp_path / "a.jsonl", {"messages": said})

@@ -117,7 +117,7 @@ class Beside(NamedTuple):
             found = [_called(message) for message in found]
         if self.form is not None and values.get("system"):
             found = [{"role": "system", "content": values["system"]}, *found]
-        return [self._kept(message) for message in found if not self._ignores("role", role_of(message))]
+        return [self._kept(message) for message in found if not self._ignores("role", _role_of(message))]
 
     def _kept(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Return a message without what is left out."""
@@ -251,7 +251,7 @@ def unknown_weight(message: Mapping[str, Any]) -> str | None:
     return next((key for key in given if str(message[key]).lower() not in _WEIGHTS), None)
 
 
-def role_of(message: Mapping[str, Any]) -> Any:
+def _role_of(message: Mapping[str, Any]) -> Any:
     """Return the role of a message, by the name that templates have for it."""
     role = message.get("from") if message.get("role") is None else message["role"]
     return SHAREGPT.get(role, role) if isinstance(role, str) else role

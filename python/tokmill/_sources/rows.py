@@ -115,7 +115,8 @@ def _rendered(
     try:
         made = chat.render(messages, skip, variables)
     except UnrenderedError as error:
-        hint = f"use a template with it, or leave it out: --ignore-keys {error.key}"
+        way = "join the texts" if error.key == "type=text" else f"leave it out: --ignore-keys {error.key}"
+        hint = f"use a template with it, or {way}"
         raise SourceError("column-unused", f"{place(int(row[error.row]))}: {error}", hint) from None
     found |= made.faults
     fault = column.fault[row]

@@ -270,7 +270,10 @@ impl<'t> Writer<'t> {
         }
         for call in calls {
             let (before, after) = template.tool_call.as_ref().ok_or_else(|| {
-                (ChatFault::Unrendered, format!("message {number} has \"tool_calls\", which the template cannot render"))
+                (
+                    ChatFault::Unrendered,
+                    format!("message {number} has \"tool_calls\", which the template cannot render"),
+                )
             })?;
             self.pieces(before, loss);
             self.text(call.as_bytes(), loss);
