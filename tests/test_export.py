@@ -27,7 +27,8 @@ from export_readers import read_datasets, read_datatrove, read_llmc, read_mds, r
 from kills import STRACE
 from masked import written
 from servers import gcs_server, s3_server
-from test_kill import FULL, needs_strace
+from strange import FULL
+from test_kill import needs_strace
 from tokmill._exporting import export_format as files
 from tokmill._exporting import mds
 from tokmill._exporting.formats import format_names

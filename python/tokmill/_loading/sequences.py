@@ -116,7 +116,7 @@ class NumberedDocuments:
     def begin_at(self, tokens: NDArray[np.uint64]) -> NDArray[np.bool_]:
         """Return whether a document begins at each of some tokens; True for the end of the split."""
         places = tokens.astype(np.int64)
-        found = (places == 0) | (places == self._split.tokens)
+        found: NDArray[np.bool_] = (places == 0) | (places == self._split.tokens)
         inside = places[~found]
         at, before = (self._split.documents_at(each, self._starts) for each in (inside, inside - 1))
         found[~found] = at != before
