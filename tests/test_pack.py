@@ -228,7 +228,7 @@ def test_sweep(tmp_path: Path) -> None:
     for certificate in found.certificates:
         alone = tokmill.pack(folder, seq_len=certificate.seq_len).plans["train"].certificate
         assert alone == certificate
-    assert len(str(found).splitlines()) == 2 + 3, "title, head and one line per length"
+    assert len(str(found).splitlines()) == 2 + 3 + 1, "title, head, one line per length, and the next command"
     page = found.as_html()
     assert "<script" not in page
     assert "http" not in page.replace("http-equiv", "")

@@ -69,7 +69,7 @@ class CommandHelp(TyperCommand):
     def _check_values(self, ctx: Any, args: list[str]) -> None:
         options = {name: each for each in self.get_params(ctx) for name in (*each.opts, *each.secondary_opts)}
         words = [*takewhile(lambda each: each != "--", args)]
-        for name, value in zip(words, [*words[1:], None], strict=True):
+        for name, value in pairwise([*words, None]):
             option = options.get(name)
             if option is None or not name.startswith("-") or getattr(option, "is_flag", False):
                 continue
