@@ -7,7 +7,7 @@ import os
 import shlex
 import sys
 import traceback
-from itertools import pairwise, takewhile
+from itertools import pairwise, takewhile, zip_longest
 from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
@@ -69,7 +69,7 @@ class CommandHelp(TyperCommand):
     def _check_values(self, ctx: Any, args: list[str]) -> None:
         options = {name: each for each in self.get_params(ctx) for name in (*each.opts, *each.secondary_opts)}
         words = [*takewhile(lambda each: each != "--", args)]
-        for name, value in pairwise([*words, None]):
+        for name, value in zip_longest(words, words[1:]):
             option = options.get(name)
             if option is None or not name.startswith("-") or getattr(option, "is_flag", False):
                 continue
