@@ -535,6 +535,6 @@ def test_a_terminal_gets_lines_that_fit(tmp_path: Path) -> None:
     code = f"import pty; pty.spawn([{sys.executable!r}, '-m', 'tokmill', 'pack', 'out', '--sweep', '16,64'])"
     environment = {**os.environ, "COLUMNS": "60", "TERM": "xterm"}
     told = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, check=True)
-    text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", told.stdout.decode()).partition("train: ")[2].replace("\r", "")
+    text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", told.stdout.decode()).partition("✓ ")[2].replace("\r", "")
     assert "concat cuts" in text
     assert max(len(line) for line in text.splitlines() if not line.startswith("next: ")) <= 60

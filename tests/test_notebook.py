@@ -163,4 +163,4 @@ def test_each_renderer_shows_a_view() -> None:
     assert [word for word in read_cell(cell(view)).words if word.strip()][3:] == shown
     with_sections = replace(view, sections=[Section("Title", Folded("more", Table(("x",), [("y",)])), name="T")])
     words = [word for word in read(page(with_sections)).words if word.strip()]
-    assert words == ["3 tokens", "3 tokens", "tokens", "3", *shown[-3:], "Title", "more", "x", "y"]
+    assert words == ["3 tokens", "3 tokens", "tokens", "3", *shown[-4:], "Title", "more", "x", "y"]

@@ -36,7 +36,7 @@ def text(view: View, width: int | None = None, console: Console | None = None) -
     shown = ("\n" if len(view.parts) == 1 and isinstance(view.parts[0], Table) else "\n\n").join(parts)
     after = f"next: {' · '.join(map(one_line, view.next))}" if view.next else ""
     if width is not None and len(after) > width:
-        after = "\n      ".join(after.split(" · "))  # each is on a line of its own, to be copied
+        after = folded(after.replace(" · ", "\n      "), width)  # each begins a line
     return "\n".join(filter(None, [_headline(view, width, console), shown, after and _in_style(after, FAINT, console)]))
 
 
