@@ -31,7 +31,8 @@ _NAME: Final = re.compile(r"[\w-][\w.-]*", re.ASCII)
 class ExportedSamples(ExportedSplit):
     """Samples of a mixture, as a split: its documents are those of each sample, or the parts of them that it has.
 
-    Memory has 17 bytes for each of these, 32 more if some tokens have no loss, and 8 per sample. A mixture's padding is left out.
+    Memory has 17 bytes for each of these, 32 more if some tokens have no loss, and 8 per sample. A mixture's padding is
+    left out.
     """
 
     mixture: Mixture = field(kw_only=True)
