@@ -119,7 +119,7 @@ class OrderedDocuments:
 
     def _is_first(self, start: int, stop: int) -> NDArray[np.bool_]:
         """Return which of the tokens from `start` up to `stop` are the first of a document, or after the last one."""
-        is_first = np.arange(start, stop) == self._before[-1]
+        is_first: NDArray[np.bool_] = np.arange(start, stop) == self._before[-1]
         first = int(np.searchsorted(self._before, start, side="right")) - 1
         for block in range(first, int(np.searchsorted(self._before, stop, side="left"))):
             begins, ends = self._bounds(block)
