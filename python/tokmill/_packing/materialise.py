@@ -145,9 +145,9 @@ def _gather(
         return ids, None
     # A first token has the loss of the end after it alone, and the others are targets.
     halves = np.stack([np.ones_like(lengths), lengths - 1], axis=1).reshape(-1)
-    follows = np.tile(np.array([END, TOKEN], np.uint8), len(lengths))
-    halved = found.offsets * 2, np.repeat(found.starts, 2), halves, follows
-    gather([], *halved, losses=losses.chunks(found.starts, ends), loss_mask=masks)
+    both = np.resize(np.array([END, TOKEN], np.uint8), halves.size)
+    rows = found.offsets * 2, np.repeat(found.starts, 2), halves, both
+    gather([], *rows, losses=losses.chunks(found.starts, ends), loss_mask=masks)
     return ids, np.packbits(masks.astype(np.bool_), bitorder="little")
 
 

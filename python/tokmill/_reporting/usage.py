@@ -299,8 +299,7 @@ class UsageCounter:
         losses = stream.losses(first, stop)
         if stream.manifest.eot == "prefix":  # end-of-text has the loss of the token before it, as in sequences
             begun = documents[(documents >= first) & (documents < stop)] - first
-            before = stream.losses(first - 1, first) if first else np.zeros(1, np.bool_)
-            losses[begun] = np.append(before, losses)[begun]
+            losses[begun] = np.append(stream.losses(first - 1, first) if first else np.False_, losses)[begun]
         loss = int(np.count_nonzero(losses))
         languages = self._count_languages(split, first, tokens, documents)
         return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special, loss, languages, measures)
