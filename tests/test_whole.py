@@ -270,7 +270,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
     path = corpus.out / f"_pack/w-{LENGTH}/train/plan.json"
     plan = json.loads(path.read_text())
     path.write_text(json.dumps({**plan, "version": 2}))
-    with pytest.raises(OutputError, match="has version 2; this tokmill reads version 3"):
+    with pytest.raises(OutputError, match="has version 2; this tokmill reads version 4"):
         tokmill.TokenDataset(corpus.out, seq_len=LENGTH, packing="w")
 
 

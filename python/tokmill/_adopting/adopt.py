@@ -38,7 +38,7 @@ from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import as_texts, is_remote, open_output, writable
 from tokmill._threads import Pool
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Note, Table, View, timed
+from tokmill._view.view import DONE, Note, Table, View
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -126,10 +126,16 @@ class Adopted(Result):
         notes = []
         if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
             notes = [Note("end-of-text is at no document: is --tokenizer that of the files?", "warning")]
-        headline = f"{format_count(manifest.tokens)} tokens of {self.format} → {self.out}"
-        headline = timed(headline, self.seconds, already=self.already)
         after = [f"tokmill pack {quote(self.out)} --seq-len 4096"]
-        return View(headline=headline, mark=DONE, parts=[Table((), rows)], notes=notes, next=after)
+        return View(
+            headline=f"{format_count(manifest.tokens)} tokens of {self.format} → {self.out}",
+            seconds=self.seconds,
+            already=self.already,
+            mark=DONE,
+            parts=[Table((), rows)],
+            notes=notes,
+            next=after,
+        )
 
 
 @takes(AdoptKeywords, path=PATH)

@@ -49,7 +49,7 @@ from tokmill._store import AlreadyExistsError, as_texts, is_hub
 from tokmill._store.extents import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Table, View, noted, timed
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -94,7 +94,9 @@ class Annotated(Result):
         column = self.columns[0].partition(":")[0]
         documents = plural(sum(counts["documents"] for counts in self.splits.values()), "document")
         return View(
-            headline=timed(f"{self.name} for {documents} → {self.dataset}", self.seconds, already=self.already),
+            headline=f"{self.name} for {documents} → {self.dataset}",
+            seconds=self.seconds,
+            already=self.already,
             mark=DONE,
             parts=[table],
             notes=noted(notes),

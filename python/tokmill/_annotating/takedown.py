@@ -35,7 +35,7 @@ from tokmill._sizes import plural
 from tokmill._sources.documents import flat, from_numbers
 from tokmill._store import as_texts, open_output, split_location, writable
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Table, View, noted, timed
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -144,7 +144,8 @@ class Takedown(Result):
         if empty := sum(each.without_loss for each in self.scanned):
             more.append(f"{empty:,} sequences have no token with loss: if all of a batch are such, a mean of it is NaN")
         parts = [Table(names, rows), scan]
-        return View(headline=timed(done, self.seconds), mark=DONE, parts=parts, notes=noted([*more, *self.notes]))
+        notes = noted([*more, *self.notes])
+        return View(headline=done, seconds=self.seconds, mark=DONE, parts=parts, notes=notes)
 
 
 def _total(found: Mapping[str, Sequence[int]]) -> int:

@@ -26,7 +26,6 @@ from tokmill._view.view import (
     View,
     Words,
     noted,
-    timed,
 )
 
 if TYPE_CHECKING:
@@ -202,7 +201,8 @@ class Evaluation(Result):
         if self.saturation is not None:
             parts.append(_saturation_table(self.saturation, f"saturation: {_saturation_title(self.saturation)}:"))
         return View(
-            headline=timed(f"{title}: {self.total.size()}", self.seconds),
+            headline=f"{title}: {self.total.size()}",
+            seconds=self.seconds,
             mark=DONE,
             kind="Tokenizer comparison",
             title=title,

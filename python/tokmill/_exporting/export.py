@@ -49,7 +49,7 @@ from tokmill._sizes import format_bytes, plural
 from tokmill._spelling import check_choice
 from tokmill._store import open_output
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Table, View, noted, timed
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -109,8 +109,14 @@ class Exported(Result):
             rows = [(*row, f"{self.weights[row[0]]:.2%}") for row in rows]
         files = f"{plural(len(self.files), 'file')}, {format_bytes(sum(file.bytes for file in self.files))}"
         table = Table(("split", *(column.replace("_", " ") for column in columns)), rows, self._order())
-        headline = timed(f"{self.format}, {files}, verified → {self.out}", self.seconds, already=self.already)
-        return View(headline=headline, mark=DONE, parts=[table], notes=noted(self.notes))
+        return View(
+            headline=f"{self.format}, {files}, verified → {self.out}",
+            seconds=self.seconds,
+            already=self.already,
+            mark=DONE,
+            parts=[table],
+            notes=noted(self.notes),
+        )
 
     def _order(self) -> str:
         parts = ["no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"]

@@ -60,7 +60,7 @@ from tokmill._sources.plan import Codec, SourceFile
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import is_remote
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, FAILED, Table, View, noted, timed
+from tokmill._view.view import DONE, FAILED, Table, View, noted
 from tokmill.errors import OutputError, TokmillError
 
 if TYPE_CHECKING:
@@ -421,7 +421,8 @@ class Verification(Result):
             problems.append(f"{more:,} more; --json lists all")
         orphans = noted(self.orphans, "removed" if self.removed else "orphan")
         return View(
-            headline=timed(f"{subject}: {result}", self.seconds),
+            headline=f"{subject}: {result}",
+            seconds=self.seconds,
             mark=FAILED if self.problems else DONE,
             figures=[("result", result), *amounts, ("time", took)],
             parts=[Table((), rows)],

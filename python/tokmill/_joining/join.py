@@ -28,7 +28,7 @@ from tokmill._store import AlreadyExistsError, as_texts, is_clutter, open_output
 from tokmill._store.extents import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Table, View, noted, timed
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -344,7 +344,9 @@ class Join(Result):
             ("identity", manifest.identity),
         ]
         return View(
-            headline=timed(f"{tokens} tokens of {members} → {self.out}", self.seconds, already=self.already),
+            headline=f"{tokens} tokens of {members} → {self.out}",
+            seconds=self.seconds,
+            already=self.already,
             mark=DONE,
             figures=[
                 ("tokens", tokens),

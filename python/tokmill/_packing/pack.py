@@ -42,7 +42,7 @@ from tokmill._store import split_location, writable
 from tokmill._store.extents import hash_bytes
 from tokmill._view import charts
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Markup, Section, Table, View, timed
+from tokmill._view.view import DONE, Markup, Section, Table, View
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class Packed(Result):
             if self.mixture is not None:
                 words = f"{sequences} in {plural(len(self.plans), 'packing')} → {self.mixture}"
                 after = [f"tokmill mix {quote(self.mixture)}"]
-        return View(headline=timed(words, self.seconds), mark=DONE, parts=parts, next=after)
+        return View(headline=words, seconds=self.seconds, mark=DONE, parts=parts, next=after)
 
 
 def _groups(plans: Mapping[str, PackPlan]) -> Table:

@@ -30,7 +30,7 @@ from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.usage import UsageCounter
 from tokmill._sizes import format_bytes, format_count, format_share, format_split, plural
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Table, View, noted, timed
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -285,11 +285,9 @@ class Report(Result):
         if self.lengths is not None:
             rows.append(("documents", f"median {self.lengths.median:,} tokens, longest {self.lengths.longest:,}"))
         return View(
-            headline=timed(
-                f"report: {format_count(self.manifest.tokens)} tokens in "
-                f"{plural(self.manifest.documents.out, 'document')} of {self.dataset}",
-                self.seconds,
-            ),
+            headline=f"report: {format_count(self.manifest.tokens)} tokens in "
+            f"{plural(self.manifest.documents.out, 'document')} of {self.dataset}",
+            seconds=self.seconds,
             mark=DONE,
             kind="Token dataset",
             title=self.dataset.rstrip("/").rpartition("/")[2],

@@ -16,7 +16,7 @@ from tokmill._training.trainer import checked_with
 from tokmill._view import charts
 from tokmill._view.html import page
 from tokmill._view.result import Result
-from tokmill._view.view import DONE, Code, Folded, Pair, Section, Table, View, noted, timed
+from tokmill._view.view import DONE, Code, Folded, Pair, Section, Table, View, noted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -105,9 +105,11 @@ class Training(Result):
         folder, _, name = self.largest.out.rstrip("/").rpartition("/")
         what = f"tokenizer with {plural(self.largest.vocab_size, 'token')}"
         what += f", and {len(self.tokenizers) - 1:,} smaller" if len(self.tokenizers) > 1 else ""
-        seconds = self.counting_seconds + self.merging_seconds + self.checking_seconds
+        took = self.counting_seconds + self.merging_seconds + self.checking_seconds
         return View(
-            headline=timed(f"{what} → {self.largest.out}", seconds, already=self.already_complete),
+            headline=f"{what} → {self.largest.out}",
+            seconds=took,
+            already=self.already_complete,
             mark=DONE,
             kind="Trained tokenizer",
             title=f"{folder.rpartition('/')[2]}/{name}" if len(self.tokenizers) > 1 else name,

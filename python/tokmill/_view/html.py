@@ -65,7 +65,11 @@ def _parts(view: View, *, with_contents: bool) -> list[str]:
     """Return the parts of a view as HTML, with a list of contents before its sections."""
     sections = list(view.sections)
     parts = [_heading(view)] if sections or with_contents else []
-    parts += [f"<p>{_text(f'{view.mark} {view.headline}'.strip())}</p>"] if view.mark is not None else []
+    parts += (
+        [f"<p>{_text(f'{view.mark} {view.headline if with_contents else view.head}'.strip())}</p>"]
+        if view.mark is not None
+        else []
+    )
     parts += [_figures(view.figures), "" if sections else "".join(map(_part, view.parts)), _notes(view.notes)]
     after = " · ".join(f"<code>{_text(each)}</code>" for each in view.next)
     parts += [f"<p>next: {after}</p>"] if after else []

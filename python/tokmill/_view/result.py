@@ -44,4 +44,4 @@ class Result:
         return self.as_text()
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({one_line(self.view().headline)})"
+        return f"{type(self).__name__}({one_line(self.view().head)})"

@@ -44,7 +44,7 @@ def _headline(view: View, width: int | None, console: Console | None) -> str:
     if view.mark is None:
         return ""
     mark = f"{view.mark} " if view.mark else ""
-    words = folded(mark + one_line(view.headline), width).removeprefix(mark)
+    words = folded(mark + one_line(view.head), width).removeprefix(mark)
     return _in_style(mark, BAD if view.mark == FAILED else GOOD, console) + _in_style(words, HEADING, console)
 
 

@@ -133,11 +133,6 @@ Part = str | Table | Passage | Folded | Pair
 """Part of a view: a text is a paragraph, unless it is Markup."""
 
 
-def timed(what: str, seconds: float, *, already: bool = False) -> str:
-    """Return a headline of what was done, with the time that it took, unless it was done before."""
-    return f"{what}  ({'already complete' if already else format_seconds(seconds)})"
-
-
 class Note(NamedTuple):
     """Remark about a result."""
 
@@ -156,6 +151,10 @@ class View:
 
     headline: str
     """The result in one line: also its `repr`, and the title of its page unless it has another."""
+    seconds: float | None = None
+    """How long it took: not on pages, so that equal results have equal pages."""
+    already: bool = False
+    """Whether it was there before."""
     mark: str | None = None
     """Sign in front of the headline: DONE, FAILED, or none; None leaves out the headline too."""
     kind: str = ""
@@ -169,3 +168,10 @@ class View:
     next: Sequence[str] = ()
     """Commands that one may run next."""
     sections: Iterable[Section] = ()
+
+    @property
+    def head(self) -> str:
+        """The headline with the time."""
+        if self.already or self.seconds is not None:
+            return f"{self.headline}  ({'already complete' if self.already else format_seconds(self.seconds or 0)})"
+        return self.headline
