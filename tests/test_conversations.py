@@ -293,6 +293,57 @@ def test_values_that_shape_prompts_elsewhere(library: Any, tmp_path: Path) -> No
         tokmill.encode(path, out=tmp_path / "c", tokenizer=library[1], loss="last")
 
 
+@pytest.mark.parametrize(
+    ("body", "warnings"),
+    [
+        ("{{ m.content }}{{ m.reasoning }}{{ m.tool_calls | tojson if m.tool_calls }}", []),
+        ("{% if m.tool_calls %}{{ m.tool_calls | tojson }}{% else %}{{ m.content }}{% endif %}", ["'content'"]),
+        ("{{ m.content }}{% if not m.content %}{{ m.tool_calls | tojson }}{% endif %}", ["'tool_calls'"]),
+        (
+            "{{ m.content }}{{ m.tool_calls | tojson if m.tool_calls and not m.reasoning }}{{ m.reasoning if 0 }}",
+            ["'tool_calls'", "'reasoning_content'"],
+        ),
+    ],
+)
+def test_keys_that_are_left_out_beside_others_are_said(
+    body: str, warnings: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    chat = JinjaTemplate(text=f"{{% for m in messages %}}{{{{ m.role }}}}: {body}{{% endfor %}}").chat(
+        ChatOptions(9999)
+    )
+    call = {"type": "function", "function": {"name": "f", "arguments": {}}}
+    messages = [{"role": "user", "content": "q"}, {"role": "assistant", "content": "c", "tool_calls": [call]}]
+    if "reasoning" in body:
+        messages[1]["reasoning"] = "r"
+    for _ in range(2):
+        chat.render(pa.array([json.dumps(messages)]), np.zeros(1, np.uint8), [])
+    expected = [f"the template leaves out {key} of some messages, such as message 1" for key in warnings]
+    assert [each.partition(" of a conversation")[0] for each in caplog.messages] == expected
+
+
+@pytest.mark.parametrize(
+    ("role", "template", "is_said"),
+    [
+        ("bot", "{% for m in messages %}<{{ m.role }}>{{ m.content }}{% endfor %}", True),
+        ("developer", "{% for m in messages %}<{{ m.role }}>{{ m.content }}{% endfor %}", False),
+        ("gpt", "{% for m in messages %}{{ '<a>' if m.role == 'gpt' }}{{ m.content }}{% endfor %}", True),
+        ("human", "{% for m in messages %}{{ '<a>' if m.role == 'human' }}{{ m.content }}{% endfor %}", False),
+        (
+            "bot",
+            "{% for m in messages %}{% generation %}{{ m.content }}{% endgeneration %}{{ 'bot' }}{% endfor %}",
+            False,
+        ),
+    ],
+)
+def test_a_role_that_has_no_loss_for_its_name_is_said(
+    role: str, template: str, *, is_said: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    chat = JinjaTemplate(text=template).chat(ChatOptions(9999))
+    chat.render(pa.array([json.dumps([{"role": role, "content": "q"}])]), np.zeros(1, np.uint8), [])
+    said = f"some messages have no loss, for their role is {role!r} and not 'assistant', such as message 0"
+    assert [each.partition(" of a conversation")[0] for each in caplog.messages] == [said] * is_said
+
+
 def test_a_call_ends_with_the_token_of_what_follows() -> None:
     """As with GLM 4.5, whose calls end in tokens that are not special."""
     text = (

@@ -63,6 +63,8 @@ _TRAILING: Final = re.compile(f"[{_BLANKS}]*$")
 _LEADING: Final = re.compile(f"[{_BLANKS}]*")
 _SHOWN: Final = 80
 """Characters of a value in a message."""
+_WARNINGS: Final = 20
+"""Most warnings about what templates leave out; roles are data, and there may be any number of them."""
 _FAILURES: Final = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError, RecursionError)
 """Errors of operations on values that a template does not expect."""
 
@@ -182,8 +184,8 @@ class JinjaChat:
         return any_of(frozenset((*self.template.special, *self.template.plain)))
 
     @cached_property
-    def _silent(self) -> set[str]:
-        """Roles with a message that was not rendered."""
+    def _said(self) -> set[str]:
+        """The warnings so far."""
         return set()
 
     @cached_property
@@ -259,10 +261,11 @@ class JinjaChat:
             if role != "system" or not _quotes(self.template.text, role):
                 message = f"the template renders nothing of message {number}, which has the role {role!r:.40}"
                 raise _Fault(UNRENDERED, message, f"role={role}")
-            if role not in self._silent:
-                self._silent.add(role)
-                words = "the template leaves out some messages of the role %r, such as message %d of a conversation"
-                _LOG.warning(words, role, number)
+            self._warn(f"the template leaves out some messages of the role {role!r}", number)
+        for number, key in rendering.keys_left_out():
+            self._warn(f"the template leaves out {key!r} of some messages", number)
+        for number, role in rendering.foreign():
+            self._warn(f"some messages have no loss, for their role is {role!r:.40} and not 'assistant'", number)
         rendered, spans = rendering.text, rendering.learned()
         at = 0
         own = rendering.of_template()
@@ -278,6 +281,12 @@ class JinjaChat:
             yield "", self.template.special[match.group()], has_loss
             at = max(end, at)
         yield from _divided(rendered, at, len(rendered), spans)
+
+    def _warn(self, what: str, number: int) -> None:
+        """Warn of a message, once of each kind."""
+        if what not in self._said and len(self._said) < _WARNINGS:
+            self._said.add(what)
+            _LOG.warning("%s, such as message %d of a conversation", one_line(what), number)
 
     def rendered(self, messages: Sequence[Any], given: Mapping[str, Any], characters: int) -> tuple[str, list[_Run]]:
         """Return a conversation, and its runs; text that has nothing of it is of one source. Raises _Fault."""
@@ -347,6 +356,33 @@ class _Rendering:
         for source, (number, part) in enumerate(parts, len(marked)):
             if source not in found and DATA not in found and _says(part):
                 yield number, self._messages[number]["role"], type_of(part)
+
+    def keys_left_out(self) -> Iterator[tuple[int, str]]:
+        """Yield messages of which the template renders one key and not another, such as content beside calls."""
+        from tokmill._sources.tracked import DATA, tracked
+
+        marked, keys = [*self._marked], list[tuple[int, str]]()
+        for number, message in enumerate(self._messages):
+            said = [key for key in ("content", "tool_calls", _REASONING[0]) if _says(message.get(key))]
+            for source, key in enumerate(said if len(said) > 1 else (), len(marked) + len(keys)):
+                names = _REASONING if key in _REASONING else (key,)
+                own = {name: tracked(message[name], source) for name in names if name in message}
+                marked[number] = marked[number] | own
+            keys += [(number, key) for key in said if len(said) > 1]
+        if keys:
+            _, runs = self._chat.rendered(marked, self._given, self._length)
+            found = {source for start, stop, source, _ in runs if start < stop}
+            yield from (each for source, each in enumerate(keys, len(marked)) if not {source, DATA} & found)
+
+    def foreign(self) -> Iterator[tuple[int, str]]:
+        """Yield messages whose role may be a name for the assistant, but has no loss."""
+        template, loss = self._chat.template.text, self._chat.options.loss
+        for number, message in enumerate(self._messages if loss in ("assistant", "last") else ()):
+            role = message["role"]
+            if role in _ROLES or SHAREGPT.get(role, "assistant") != "assistant":
+                continue
+            if not (_GENERATION.search(template) and _quotes(template, role)):
+                yield number, role
 
     def of_template(self) -> Iterator[_Span]:
         """Yield the longest stretches of text without a character of data."""
