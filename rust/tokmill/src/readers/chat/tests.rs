@@ -215,7 +215,7 @@ fn role_and_content_precede_from_and_value_in_any_order() {
     assert_eq!(parts(&made, 0)[3], ("a".to_owned(), true));
     assert_eq!(parts(&made, 0), parts(&made, 1));
     assert_eq!(parts(&made, 0), parts(&made, 2));
-    let hidden = r#"[{"role":"assistant","content":"a","reasoning":"b","thinking":""}]"#;
+    let hidden = r#"[{"role":"assistant","content":"a","reasoning_content":"b","thinking":""}]"#;
     assert_eq!(template().render([(hidden, false)].into_iter()).faults.len(), 1);
 }
 
