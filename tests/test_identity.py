@@ -93,7 +93,7 @@ def test_a_loader_state_is_refused_by_other_text(pair: tuple[Path, Path]) -> Non
 
 def test_a_loader_state_of_version_1_is_refused_with_the_way_to_go_on(pair: tuple[Path, Path]) -> None:
     data = tokmill.TokenDataset(pair[0], seq_len=16)
-    with pytest.raises(UsageError, match="loader state has version 1; this tokmill reads version 4") as caught:
+    with pytest.raises(UsageError, match="loader state has version 1; this tokmill reads version 3") as caught:
         data.batches(2, state={"v": 1, "data": data.identity, "sample": 4})
     assert caught.value.hint is not None
     state = json.loads(caught.value.hint[caught.value.hint.index("{") :])
