@@ -694,6 +694,12 @@ def test_chosen_documents_that_are_truncated_are_refused(tmp_path: Path, chosen:
     tokmill.pack(dataset, seq_len=64, name="short", whole="keep-start")
     with pytest.raises(UsageError, match="packing short truncates documents"):
         tokmill.export(dataset, format="megatron", seq_len=64, packing="short", out=tmp_path / "x")
+    parts = f'[components.a]\npath = "{dataset}"\npacking = "short"\nweight = 1\n'
+    (tmp_path / "mix.toml").write_text(f"seq_len = 64\n{parts}", encoding="utf-8")
+    samples = {"format": "mds", "samples": 4, "out": tmp_path / "x"}
+    with pytest.raises(UsageError, match="packing short truncates documents"):
+        tokmill.export(tmp_path / "mix.toml", **samples, eot="suffix")  # of the dataset: prefix
+    assert not tokmill.export(tmp_path / "mix.toml", **{**samples, "out": tmp_path / "y"}).already
     with pytest.raises(UsageError, match="has no packing of chosen documents none-64"):
         tokmill.export(dataset, format="megatron", seq_len=64, packing="none", out=tmp_path / "x")
     one = tokmill.export(dataset, format="megatron", packing="some", out=tmp_path / "x")

@@ -296,6 +296,9 @@ def _of_mixture(file: Location, values: Mapping[str, Any], chosen: ExportFormat)
     end = _eot(values["eot"], chosen, stored[0].manifest, stored[0].store)
     dtype, has_mask = _dtype(chosen, stored[0].manifest), any(split.has_mask for split in stored)
     if samples is not None:
+        for sequences in mixture.opened.values():
+            if sequences.options.selection is not None and end != sequences.split.manifest.eot:
+                _refuse_truncated(sequences.options, sequences.split)  # nor does end-of-text follow what is kept
         split = ExportedSamples(stored[0], end, dtype, has_mask, mixture=mixture, samples=samples)
         given_samples = {"--samples": f"{samples.start}:{samples.stop}"}
         return _Source(str(file), mixture.identity, [split], given_samples, {})
@@ -392,12 +395,18 @@ def _selected(
 ) -> tuple[list[SplitReader], PackPlan]:
     """Return the splits that have a packing of chosen documents, and the plan of the first. Raises UsageError."""
     found = [split for split in splits if has_plan(split.segments[0], options)]
-    plan = PackPlan.read((found or splits)[0].segments[0], options)
-    whole = None if plan.selection is None else plan.selection.whole
-    if chosen.has_documents and whole not in (None, "drop"):
-        message = f"packing {options.selection} truncates documents (--whole {whole})"
+    split = (found or splits)[0]
+    if chosen.has_documents:
+        _refuse_truncated(options, split)
+    return found, PackPlan.read(split.segments[0], options)
+
+
+def _refuse_truncated(options: PackOptions, split: SplitReader) -> None:
+    """Raise UsageError if a packing of chosen documents truncates some."""
+    selection = PackPlan.read(split.segments[0], options).selection
+    if selection is not None and selection.whole not in (None, "drop"):
+        message = f"packing {options.selection} truncates documents (--whole {selection.whole})"
         raise UsageError("option-conflict", message, "pack with --whole drop, or without --whole, under another name")
-    return found, plan
 
 
 def _check(split: ExportedSplit, chosen: ExportFormat) -> None:
