@@ -312,9 +312,10 @@ def test_keys_that_are_left_out_beside_others_are_said(
         ChatOptions(9999)
     )
     call = {"type": "function", "function": {"name": "f", "arguments": {}}}
-    messages = [{"role": "user", "content": "q"}, {"role": "assistant", "content": "c", "tool_calls": [call]}]
+    answer: dict[str, Any] = {"role": "assistant", "content": "c", "tool_calls": [call]}
+    messages = [{"role": "user", "content": "q"}, answer]
     if "reasoning" in body:
-        messages[1]["reasoning"] = "r"
+        answer["reasoning"] = "r"
     for _ in range(2):
         chat.render(pa.array([json.dumps(messages)]), np.zeros(1, np.uint8), [])
     expected = [f"the template leaves out {key} of some messages, such as message 1" for key in warnings]
