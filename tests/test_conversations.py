@@ -312,13 +312,25 @@ def test_keys_that_are_left_out_beside_others_are_said(
         ChatOptions(9999)
     )
     call = {"type": "function", "function": {"name": "f", "arguments": {}}}
-    messages = [{"role": "user", "content": "q"}, {"role": "assistant", "content": "c", "tool_calls": [call]}]
+    answer: dict[str, Any] = {"role": "assistant", "content": "c", "tool_calls": [call]}
+    messages = [{"role": "user", "content": "q"}, answer]
     if "reasoning" in body:
-        messages[1]["reasoning"] = "r"
+        answer["reasoning"] = "r"
     for _ in range(2):
         chat.render(pa.array([json.dumps(messages)]), np.zeros(1, np.uint8), [])
     expected = [f"the template leaves out {key} of some messages, such as message 1" for key in warnings]
     assert [each.partition(" of a conversation")[0] for each in caplog.messages] == expected
+
+
+@pytest.mark.parametrize(("loss", "is_said"), [("assistant", True), ("last", False)])
+def test_reasoning_before_the_only_turn_with_loss_is_not_missed(
+    loss: str, *, is_said: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    text = "{% for m in messages %}{% if loop.last %}{{ m.reasoning_content }}{% endif %}{{ m.content }}{% endfor %}"
+    messages = [{"role": "assistant", "content": "a", "reasoning_content": "r"}] * 2
+    chat = JinjaTemplate(text=text).chat(ChatOptions(9999, loss))
+    chat.render(pa.array([json.dumps(messages)]), np.zeros(1, np.uint8), [])
+    assert len(caplog.messages) == is_said
 
 
 @pytest.mark.parametrize(
@@ -362,6 +374,44 @@ def test_a_call_ends_with_the_token_of_what_follows() -> None:
     made = template.chat(ChatOptions(1 << 20)).render(row, np.zeros(1, np.uint8), ())
     learned = [special for special, has_loss in zip(made.parts.token, made.parts.loss, strict=True) if has_loss]
     assert learned == [-1, special["<|tool|>"], -1]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (  # as Hermes 2, which ends the last result without a line break
+            "{% for m in messages %}<|start|>{{ m.role }}\n{{ m.content }}"
+            "{% for call in m.tool_calls or [] %}{{ call.function.name }}{% endfor %}"
+            "{% if m.role == 'tool' and not loop.last %}{{ '\n' }}{% endif %}<|end|>{% endfor %}"
+            "{% if add_generation_prompt %}<|start|>assistant\n{% endif %}",
+            "f<|end|>b<|end|>",
+        ),
+        (  # as Gemma 4, which prints content after results, and no beginning of a turn
+            "{% for m in messages %}{% if m.role == 'tool' %}{{ m.content }}<|end|>{% else %}"
+            "{% if loop.index0 != 3 %}<|start|>{{ m.role }}\n{% endif %}"
+            "{% for call in m.tool_calls or [] %}{{ call.function.name }}<|q|>}<|call|>{% endfor %}"
+            "{% if not m.tool_calls %}{{ m.content }}<|end|>{% else %}"
+            "{% if loop.last %}{{ m.content }}{% endif %}<|result|>{% endif %}{% endif %}{% endfor %}"
+            "{% if add_generation_prompt and messages[-1].role != 'tool' %}<|start|>assistant\n{% endif %}",
+            "f<|q|>}<|call|><|result|>b<|end|>",
+        ),
+    ],
+)
+def test_loss_ends_with_a_call_and_begins_after_a_result(text: str, expected: str) -> None:
+    special = {f"<|{name}|>": number for number, name in enumerate(("start", "end", "q", "call", "result"))}
+    call = {"type": "function", "function": {"name": "f"}}
+    messages = [
+        {"role": "user", "content": "q"},
+        {"role": "assistant", "content": "", "tool_calls": [call]},
+        *({"role": "tool", "content": "r"}, {"role": "assistant", "content": "b"}),
+    ]
+    row = pa.array([json.dumps(messages)], pa.large_string())
+    made = JinjaTemplate(text=text, special=special).chat(ChatOptions(1 << 20)).render(row, np.zeros(1, np.uint8), ())
+    names, at, learned, whole = {number: name for name, number in special.items()}, 0, "", made.text[0].as_py()
+    for size, token, has_loss in zip(made.parts.text_bytes, made.parts.token, made.parts.loss, strict=True):
+        learned += (whole[at : at + size] if token < 0 else names[token]) if has_loss else ""
+        at += size
+    assert learned == expected
 
 
 def test_an_empty_turn_that_prints_nothing_has_loss() -> None:

@@ -177,7 +177,7 @@ BUDGETS = {
     "_encoding": (21, 4347),
     "_dataset": (21, 3387),
     "_tokenizer": (20, 3418),
-    "_sources": (28, 5852),
+    "_sources": (28, 5857),
     "_recovery": (4, 478),
     "_store": (12, 2365),
     "_options": (5, 586),

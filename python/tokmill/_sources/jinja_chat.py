@@ -358,15 +358,20 @@ class _Rendering:
                 yield number, self._messages[number]["role"], type_of(part)
 
     def keys_left_out(self) -> Iterator[tuple[int, str]]:
-        """Yield messages of which the template renders one key and not another, such as content beside calls."""
+        """Yield messages of which the template renders one key and not another, such as content beside calls.
+
+        With loss on the last turn alone, as with `--split-turns`, earlier reasoning is not missed.
+        """
         from tokmill._sources.tracked import DATA, tracked
 
         marked, keys = [*self._marked], list[tuple[int, str]]()
         for number, message in enumerate(self._messages):
-            said = [key for key in ("content", "tool_calls", _REASONING[0]) if _says(message.get(key))]
+            is_missed = self._chat.options.loss != "last" or number == len(self._messages) - 1
+            names = ("content", "tool_calls", *_REASONING[:is_missed])
+            said = [key for key in names if _says(message.get(key))]
             for source, key in enumerate(said if len(said) > 1 else (), len(marked) + len(keys)):
-                names = _REASONING if key in _REASONING else (key,)
-                own = {name: tracked(message[name], source) for name in names if name in message}
+                same = _REASONING if key in _REASONING else (key,)
+                own = {name: tracked(message[name], source) for name in same if name in message}
                 marked[number] = marked[number] | own
             keys += [(number, key) for key in said if len(said) > 1]
         if keys:
@@ -471,7 +476,11 @@ class _Rendering:
         prompt = self._shared(gap, tails[0])
         if prompt < min(len(gap), len(tails[0])):
             # A prompt may have instructions that are not printed before turns; both end with the role.
-            ends = [match.end() for match in self._chat.ends.finditer(gap, prompt)]
+            found = [*self._chat.ends.finditer(gap, prompt)]
+            # A result may end in another way before the prompt: Hermes prints no line break there.
+            if any(each.group() in self._openers and tails[0].endswith(gap[each.start() :]) for each in found):
+                return len(gap)
+            ends = [each.end() for each in found]
             prompt = next((end for end in ends[::-1] if tails[0].endswith(gap[prompt:end])), prompt)
         if _names(self._chat.template.text, "add_generation_prompt") or prompt == len(gap):
             return prompt
@@ -512,7 +521,8 @@ class _Rendering:
         turn only where both have a token.
         """
         special = self._chat.template.special
-        for tail in tails or (rest,):
+        # Empty content may stand after the end of calls, so the tail that has more of the text comes first: Gemma 4.
+        for tail in sorted(tails or (rest,), key=lambda tail: -self._shared(rest, tail)):
             both = self._shared(rest, tail)
             found = [match.span() for match in self._chat.ends.finditer(rest) if match.start() <= both]
             if opened := [at for at, span in enumerate(found) if tail and rest[slice(*span)] in self._openers]:
