@@ -80,8 +80,9 @@ def resumed(python: Path, folder: Path) -> list[Frame]:
     sample = run(python, "-m", "tokmill.sample")
     text = Path(sample.strip()).read_text("utf-8")
     (folder / "corpus").mkdir(parents=True)
-    for number in range(8):
-        (folder / f"corpus/{number}.jsonl").write_text(text * (CORPUS_BYTES // 8 // len(text.encode())), "utf-8")
+    copies = CORPUS_BYTES // 8 // len(text.encode())
+    for number in range(8):  # of different sizes, so that none is taken for a copy
+        (folder / f"corpus/{number}.jsonl").write_text(text * (copies - number), "utf-8")
     shell = Shell(folder, {"PATH": f"{python.parent}:{os.environ['PATH']}"}, COLUMNS, ROWS)
     shell.pause(0.5)
     shell.type(f"{COMMAND}\n")

@@ -9,6 +9,7 @@ import operator
 import os
 import random
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -91,6 +92,9 @@ def test_help_imports_little(statement: str) -> None:
         "tokmill._tokenizer",
         "tokmill._tokenizer.models",
         "tokmill._spelling",
+        "tokmill._view",
+        "tokmill._view.text",
+        "tokmill._view.view",
     }
 
 
@@ -132,7 +136,8 @@ def test_every_option_has_a_group(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))
 def test_examples_of_help_exist(name: str) -> None:
-    examples = re.findall(rf"(?m)^  tokmill {name} (.*)", run(name, "--help").out.partition("Examples:")[2])
+    shown = run(name, "--help").out.partition("Examples:")[2].replace(" \\\n   ", "")
+    examples = re.findall(rf"(?m)^  tokmill {name} (.*)", shown)
     assert examples
     known = {flag for parameter in COMMANDS[name].params for flag in parameter.opts}
     for example in examples:
@@ -537,4 +542,17 @@ def test_a_terminal_gets_lines_that_fit(tmp_path: Path) -> None:
     told = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, check=True)
     text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", told.stdout.decode()).partition("✓ ")[2].replace("\r", "")
     assert "concat cuts" in text
-    assert max(len(line) for line in text.splitlines() if not line.startswith("next: ")) <= 60
+    assert max(map(len, text.splitlines())) <= 60
+
+
+def test_commands_and_headlines_fit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = "tokmill peek '/data/a b c' --sample 0 --seq-len 4096 --packing best-fit"
+    view = View(headline=f"{'word ' * 14} (1.2s)", mark="✓", next=[command, "tokmill report tokens"])
+    lines = text(view, 40).splitlines()
+    assert max(map(len, lines)) <= 40
+    as_one = "\n".join(lines).partition("next: ")[2].replace("\\\n", "").partition("\n")[0]
+    assert shlex.split(as_one) == shlex.split(command)
+    monkeypatch.chdir(tmp_path)
+    assert text(View(headline=f"→ {tmp_path}/x", mark="", next=[f"tokmill pack {tmp_path}/x"])) == (
+        "→ x\nnext: tokmill pack x"
+    )

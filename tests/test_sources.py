@@ -388,6 +388,7 @@ def test_notes_on_separators(tmp_path: Path) -> None:
 
     assert not notes("a|b") + notes("a|b", "c") + notes("a", separator="") + notes("a|", "b|c")
     assert "does not occur within" in notes("a")[0]
+    assert "begins as JSON lines do" in notes('{"text": "a|b"}')[0]
     assert "occurs within none of 2 text files" in notes("a|", "b")[0]
     assert "as 2 of 3 examined files, begins with" in notes("|a|b", "\ufeff|c", "d")[0]
     assert r"as of 1 of 2 examined files, end in '\r\n', not in '\n'" in notes("a\r\nb", "c\nd", separator="\n")[0]

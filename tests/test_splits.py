@@ -58,6 +58,13 @@ def test_rules_refused(text: str) -> None:
         SplitRule.parse(text)
 
 
+def test_a_rule_that_is_suggested_is_one() -> None:
+    for amount, has_suggestion in (("10%", True), ("0.1", True), ("1000%", False)):
+        with pytest.raises(UsageError) as told:
+            SplitRule.parse(f"val={amount}")
+        assert (f"hash:{amount}" in (told.value.hint or "")) is has_suggestion
+
+
 @pytest.mark.parametrize(
     "name",
     [

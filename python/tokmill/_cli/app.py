@@ -94,9 +94,11 @@ class CommandHelp(TyperCommand):
 
     def format_epilog(self, ctx: Any, formatter: Any) -> None:
         """Write the examples."""
+        from tokmill._view.text import folded_command
+
         with formatter.section("Examples"):
             for example in EXAMPLES[ctx.info_name]:
-                formatter.write(f"  {example}\n")
+                formatter.write(f"  {folded_command(example, formatter.width - 4, 4)}\n")
 
 
 FAILED: Final = 1
@@ -132,8 +134,8 @@ _JOBS: Final = (
     ("tokenize a corpus", EXAMPLES["encode"][0]),
     (
         "tokenize conversations",
-        "tokmill encode chats.jsonl --tokenizer MODEL/ --out chats \\\n"
-        "      --messages-column messages --chat-template tokenizer",
+        "tokmill encode chats.jsonl --tokenizer MODEL/ --out chats "
+        "--messages-column messages --chat-template tokenizer",
     ),
     ("train a tokenizer", EXAMPLES["train"][0]),
 )
@@ -145,9 +147,11 @@ class Commands(TyperGroup):
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write how to begin, then the options and the commands."""
+        from tokmill._view.text import folded_command
+
         with formatter.section("Start with"):
             for job, example in _JOBS:
-                formatter.write(f"  {job}:\n    {example}\n")
+                formatter.write(f"  {job}:\n    {folded_command(example, formatter.width - 6, 6)}\n")
         super().format_options(ctx, formatter)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types

@@ -97,7 +97,7 @@ class SplitRule:
         if match is None or match[2] not in _KINDS:
             message = f"{option}: not a split rule"
             hint = f"write {_FORMS}"
-            if found := re.fullmatch(r"([^=:]+)=(0?\.\d+|\d+(?:\.\d+)?%)", text):
+            if found := re.fullmatch(r"([^=:]+)=(0?\.\d+|\d?\d(?:\.\d+)?%)", text):
                 hint = f"write --split {found[1]}=hash:{found[2]}"
             raise UsageError("split-rule", message, hint)
         name, kind, amount = match[1], cast("RuleKind", match[2]), match[3].strip()

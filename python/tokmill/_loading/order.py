@@ -87,7 +87,7 @@ class Order:
         leave_out: Iterable[int | range] = (),
     ) -> None:
         if seed is not None and not (isinstance(seed, int | np.integer) and 0 <= seed < 1 << 64):
-            message = f"seed {seed!r} is not between 0 and 2^64 - 1"
+            message = f"seed {seed!r} is not a whole number from 0 to 2^64 - 1"
             raise UsageError("option-value", message, "use None for the stored order")
         self.seed = seed
         self.blocks = blocks

@@ -59,7 +59,7 @@ class Component:
     def __post_init__(self) -> None:
         check_weight("weight", self.weight)
         if self.seed is not None and not (type(self.seed) is int and 0 <= self.seed < 1 << 64):
-            message = f"seed {self.seed!r:.40} is not between 0 and 2^64 - 1"
+            message = f"seed {self.seed!r:.40} is not a whole number from 0 to 2^64 - 1"
             raise UsageError("option-value", message, "leave it out to derive it from the mixture's seed")
         if not (_is_number(self.max_epochs) and self.max_epochs > 0):
             message = f"max_epochs {self.max_epochs!r:.40} is not a number greater than 0"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from shlex import quote
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._dataset.chosen import PACK_FOLDER, ChosenDocuments
@@ -19,7 +20,7 @@ from tokmill._packing.pack import step_table
 from tokmill._sizes import format_count, plural
 from tokmill._view import charts
 from tokmill._view.result import Result
-from tokmill._view.view import Section, Table, View, noted
+from tokmill._view.view import DONE, Section, Table, View, noted
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ class Forecast(Result):
         names = {each.name for stage in self.stages for each in stage.components}
         return View(
             headline=f"{self.mixture}: {totals}, identity {self.identity}",
-            mark="" if self.origin is None else None,
+            mark=DONE if self.origin is None else None,
             kind="Mixture",
             title=self.mixture.rstrip("/").rpartition("/")[2],
             subject=self.mixture,
@@ -119,6 +120,7 @@ class Forecast(Result):
             ],
             parts=parts,
             notes=noted(self.warnings, "warning") if self.origin is None else [],
+            next=[f"tokmill peek {quote(self.mixture)} --sample 0"] if self.origin is None else (),
             sections=self._sections(),
         )
 

@@ -109,7 +109,7 @@ class Mixture(SampleSource):
             message = "a mixture needs at least one component"
             raise UsageError("option-missing", message)
         if not (type(seed) is int and 0 <= seed < 1 << 64):
-            message = f"seed {seed!r:.40} is not between 0 and 2^64 - 1"
+            message = f"seed {seed!r:.40} is not a whole number from 0 to 2^64 - 1"
             raise UsageError("option-value", message)
         block = parse_count(block, "block")
         if not (1 <= block <= _MAX_BLOCK and block.bit_count() == 1):

@@ -343,7 +343,7 @@ class PackOptions:
 
 def _check_selection_name(name: str) -> None:
     """Raise UsageError unless a selection can have this name, which is part of the name of a folder."""
-    if name in STRATEGIES or not _NAME.fullmatch(name):
+    if not isinstance(name, str) or name in STRATEGIES or not _NAME.fullmatch(name):
         message = f"{name!r:.80} cannot be the name of a selection of documents"
         hint = f"packings are {', '.join(STRATEGIES)}, or a name of 1 to 64 letters, digits, '.', '_' or '-'"
         raise UsageError("option-value", message, hint)

@@ -207,7 +207,7 @@ class Oddities:
             yield Finding(kind="longest", text=text, documents=read([(lengths.split, lengths.longest_document)]))
         if special := manifest.text.documents_with_special_text:
             listed = ", ".join(f"{display_name(name)} {count:,}" for name, count in [*usage.special.items()][:_SHOWN])
-            times = f"; times in the text that was counted: {listed}" if listed else ""
+            times = f" (times counted: {listed})" if listed else ""
             text = f"the text of special tokens is in {plural(special, 'document')}, encoded as text{times}"
             yield Finding(kind="special text", text=text)
         yield from _compared(usage)
@@ -227,5 +227,5 @@ def _compared(usage: Usage) -> Iterator[Finding]:
         ]
         far = sorted((each for each in ratios if each[0] >= _SOURCE_DEVIATION), reverse=True)[:_SHOWN]
         if len(ratios) > 1 and far:
-            listed = ", ".join(f"{name} {ratio:.1f}" for ratio, name in far)
-            yield Finding(kind=kind, text=f"tokens per byte of text, where all text is 1: {listed}")
+            listed = ", ".join(f"{name} {ratio:.1f} times" for ratio, name in far)
+            yield Finding(kind=kind, text=f"{listed} as many tokens per byte as all text")

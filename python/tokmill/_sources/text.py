@@ -61,6 +61,9 @@ def separator_notes(files: Sequence[SourceFile], separator: str, documents: int)
     elif found := [file for file in some if heads[file].startswith(mark)]:
         begin = f"{found[0].location}, as {len(found):,} {examined}, begins with the separator"
         notes.append(f"{begin} {separator!r}: its first document is empty, because a separator ends a document")
+    if found := [file for file, head in heads.items() if head.lstrip().startswith(b'{"')]:
+        lines = f"{found[0].location}, as {len(found):,} {examined}, begins as JSON lines do, but was read as text"
+        notes.append(f"{lines}, as its name says: rename it to end in .jsonl")
     if "\n" in separator and "\r" not in separator and (found := [file for file in some if b"\r\n" in heads[file]]):
         lines = f"lines of {found[0].location}, as of {len(found):,} {examined}, end in '\\r\\n', not in '\\n'"
         way = f"write --separator {separator.replace(chr(10), chr(13) + chr(10))!r}"

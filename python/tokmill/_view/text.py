@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 from unicodedata import east_asian_width
@@ -34,9 +35,10 @@ def text(view: View, width: int | None = None, console: Console | None = None) -
     notes = "\n".join(_labelled(view.notes, width))
     parts += [notes if console is None else paint_labels(notes)] if notes else []
     shown = ("\n" if len(view.parts) == 1 and isinstance(view.parts[0], Table) else "\n\n").join(parts)
-    after = f"next: {' · '.join(map(one_line, view.next))}" if view.next else ""
+    commands = [_near(one_line(each)) for each in view.next]
+    after = f"next: {' · '.join(commands)}" if commands else ""
     if width is not None and len(after) > width:
-        after = folded(after.replace(" · ", "\n      "), width)  # each begins a line
+        after = "next: " + "\n      ".join(folded_command(each, width - 6, 8) for each in commands)
     return "\n".join(filter(None, [_headline(view, width, console), shown, after and _in_style(after, FAINT, console)]))
 
 
@@ -44,8 +46,25 @@ def _headline(view: View, width: int | None, console: Console | None) -> str:
     if view.mark is None:
         return ""
     mark = f"{view.mark} " if view.mark else ""
-    words = folded(mark + one_line(view.head), width).removeprefix(mark)
+    words = folded(mark + _near(one_line(view.head)), width).removeprefix(mark)
     return _in_style(mark, BAD if view.mark == FAILED else GOOD, console) + _in_style(words, HEADING, console)
+
+
+def _near(line: str) -> str:
+    """Return a line with the paths below the current folder as one would type them here."""
+    try:
+        here = re.escape(str(Path.cwd()).rstrip("/"))
+    except OSError:  # it has been deleted
+        return line
+    return re.sub(rf"(?<![^\s'\"]){here}/(?=\w)", "", line)
+
+
+def folded_command(command: str, width: int, indent: int) -> str:
+    """Return a command in lines that a shell reads as one."""
+    words = _QUOTED.sub(lambda found: found[0].replace(" ", _NO_BREAK), command)
+    words = re.sub(r" (--\S+) (?=[^-])", rf" \1{_NO_BREAK}", words)  # an option stays with its value
+    lines = wrap(words, width - 2, break_long_words=False, break_on_hyphens=False) if len(words) > width else [words]
+    return f" \\\n{' ' * indent}".join(lines).replace(_NO_BREAK, " ")
 
 
 def _in_style(text: str, style: str, console: Console | None) -> str:
@@ -154,9 +173,9 @@ def _broken(line: str, width: int) -> list[str]:
     name = re.match(r" *\S.*? {2,}(?=\S)", line)
     own = len(line) - len(line.lstrip())
     indent = len(name[0]) if name is not None else max(own, _INDENT)
-    if indent > width // 2:
-        indent = _INDENT
     is_one_word = name is not None and " " not in line[len(name[0]) :]
+    if indent > width // 2:
+        indent, is_one_word = _INDENT, False
     if len(line) <= width or line.startswith("--") or is_one_word:  # options and hashes stay whole, to be copied
         return [line]
     words = _QUOTED.sub(
