@@ -696,7 +696,7 @@ def test_chosen_documents_that_are_truncated_are_refused(tmp_path: Path, chosen:
         tokmill.export(dataset, format="megatron", seq_len=64, packing="short", out=tmp_path / "x")
     parts = f'[components.a]\npath = "{dataset}"\npacking = "short"\nweight = 1\n'
     (tmp_path / "mix.toml").write_text(f"seq_len = 64\n{parts}", encoding="utf-8")
-    samples = {"format": "mds", "samples": 4, "out": tmp_path / "x"}
+    samples: dict[str, Any] = {"format": "mds", "samples": 4, "out": tmp_path / "x"}
     with pytest.raises(UsageError, match="packing short truncates documents"):
         tokmill.export(tmp_path / "mix.toml", **samples, eot="suffix")  # of the dataset: prefix
     assert not tokmill.export(tmp_path / "mix.toml", **{**samples, "out": tmp_path / "y"}).already
