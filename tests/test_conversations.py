@@ -192,6 +192,16 @@ def test_the_end_of_text_has_the_loss_of_what_it_ends(library: Any, tmp_path: Pa
     assert [loss for _, loss in stored(tmp_path / "phi")] == [0, 1, 1, 0, 1]
 
 
+@pytest.mark.parametrize("eot", ["suffix", "prefix", "none"])
+@pytest.mark.parametrize("role", ["user", "assistant"])
+def test_a_dataset_without_loss_is_said(library: Any, tmp_path: Path, role: str, eot: str) -> None:
+    rows = [{"messages": [{"role": "user", "content": "a"}]}] * 3
+    path = write_lines(tmp_path / "a.jsonl", *rows, {"messages": [{"role": role, "content": "b"}]})
+    given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "chat_template": "llama3"}
+    told = tokmill.encode(path, out=tmp_path / "out", eot=eot, **given)
+    assert any("no token of a document has loss" in note for note in told.notes) == (role == "user")
+
+
 def test_arguments_in_columns_have_only_what_their_row_has(library: Any, tmp_path: Path) -> None:
     """Columns have a null for what another call has."""
     calls = [{"function": {"name": "f", "arguments": each}} for each in ({"a": {"b": [1]}}, {"c": "d"})]

@@ -174,7 +174,7 @@ BUDGETS = {
     "_annotating": (6, 1029),
     "_joining": (2, 397),
     "_packing": (13, 2335),
-    "_encoding": (21, 4347),
+    "_encoding": (21, 4359),
     "_dataset": (21, 3387),
     "_tokenizer": (20, 3418),
     "_sources": (28, 5860),

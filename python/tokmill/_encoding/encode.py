@@ -27,8 +27,9 @@ from tokmill._dataset.manifest import (
     write_manifest,
 )
 from tokmill._dataset.member import DocumentCounts, TextCounts
+from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import Origin, dtype_name
-from tokmill._dataset.sidecar import sidecars_of
+from tokmill._dataset.sidecar import MASK, sidecars_of
 from tokmill._encoding.claim import COMMAND, CONFIG, CheckpointChain, CheckpointState, Cursor, claim, read_pins, tidy
 from tokmill._encoding.counts import Quarantine, RowCounts, Summary, undecided, without_text, worst_files
 from tokmill._encoding.engine import EngineConfig
@@ -72,6 +73,8 @@ if TYPE_CHECKING:
 MOST_UNRECORDED: Final = 4096
 """Maximum number of sealed shards between checkpoints; bounds the size of a record."""
 
+_LOSSES: Final = 1 << 24
+"""Number of tokens whose loss is read at once."""
 _SHOWN_BYTES: Final = 1 << 16
 """Text that is read at once to show documents."""
 
@@ -470,6 +473,8 @@ def _summary(
     if counts is not None:
         notes += without_text(counts.without_text)
         notes += undecided(job.plan.files, options.read, counts.undecided, counts.unmarked)
+        if MASK in manifest.sidecars and manifest.tokens and not _has_loss(job.store, manifest):
+            notes.append("no token of a document has loss: is there a turn of the assistant whose weight is not 0?")
         if dropped := counts.dropped_bytes:
             notes.append(f"the tokenizer has no token for {plural(dropped, 'byte')} of text, which it dropped")
     with suppress(TokmillError, OSError):  # the run has read the files
@@ -488,6 +493,17 @@ def _summary(
         ignored_files=job.plan.ignored,
         source_notes=tuple(notes),
     )
+
+
+def _has_loss(store: Store, manifest: Manifest) -> bool:
+    """Return whether a token has loss, beside each end-of-text before a document, whose bit is always set."""
+    for split in open_splits(store).values():
+        found, ends = 0, split.documents if manifest.eot == "prefix" else 0
+        for start in range(0, split.tokens, _LOSSES):
+            found += int(split.losses(start, min(start + _LOSSES, split.tokens)).sum())
+            if found > ends:
+                return True
+    return False
 
 
 @contextmanager
