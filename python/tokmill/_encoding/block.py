@@ -217,9 +217,9 @@ class Block:
     rows: RowBatch | None
     """Columns: `ids`, lists in the run's dtype, end-of-text tokens included; `loss`, of documents of parts, lists of 0
     and 1; `hash_code`, hash rule that takes the document (splits.py), with hash rules; `position`; `text_bytes`, bytes
-    of UTF-8 after cleaning; `dropped`, how many of these the tokenizer drops, if it drops any; `words`; `special`, 1 if
-    the document contains the text of a special token; `record`, of the document table, with 0 for the number of the
-    source file. None on a driver, which gets the counts only."""
+    of UTF-8 after cleaning; `dropped`, how many of these the tokenizer drops, if it drops any; `marked`, as in
+    `RowBatch`; `words`; `special`, 1 if the document contains the text of a special token; `record`, of the document
+    table, with 0 for the number of the source file. None on a driver, which gets the counts only."""
     content: Any = None
     """What the writer of its runner takes."""
     file: SourceFile

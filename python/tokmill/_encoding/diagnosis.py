@@ -40,7 +40,7 @@ class Diagnosis(Result):
     versions: Mapping[str, str]
     """Versions of Python, the system, and the packages that are installed."""
     simd_level: str
-    """Instruction set in use: `portable`, `avx2` or `avx512`."""
+    """Instruction set in use: `portable`, `neon`, `avx2` or `avx512`."""
     cores: int
     """Number of cores that this process may run on: the default number of workers."""
     credentials: Mapping[str, Sequence[str]]

@@ -45,7 +45,7 @@ class Progress(ProgressReport):
     load: RunnerStats | None = None
     """State of the workers; None if only the calling thread works."""
     bottleneck: str = ""
-    """Bottleneck of the last few seconds; see bottleneck.py."""
+    """Bottleneck of the last few seconds; see `bottleneck` in metrics.py."""
 
     def since(self, before: Progress) -> Progress:
         """Return this progress with the work of earlier processes noted, so that rates cover only this process."""

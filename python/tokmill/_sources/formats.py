@@ -292,8 +292,6 @@ class SourceFormat:
     """Whether a plain file can be read from any position. If not, the file is one part."""
     is_compressible: bool = True
     """Whether whole files may be compressed with gzip or zstd."""
-    is_lines: bool = False
-    """Whether each line is a row, so that a file can be cut at any line."""
     text_per_byte: int = 1
     """Estimated bytes of text per byte of a plain file."""
     block_bytes: int = 1 << 20

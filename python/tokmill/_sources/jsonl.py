@@ -126,7 +126,6 @@ FORMAT = SourceFormat(
     check_columns=check_columns,
     guess=guess,
     where_misfits=where_misfits,
-    is_lines=True,
 )
 
 
