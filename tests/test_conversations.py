@@ -194,7 +194,7 @@ def test_the_end_of_text_has_the_loss_of_what_it_ends(library: Any, tmp_path: Pa
 
 @pytest.mark.parametrize("eot", ["suffix", "prefix", "none"])
 @pytest.mark.parametrize("role", ["user", "assistant"])
-def test_a_dataset_without_loss_is_said(library: Any, tmp_path: Path, role: str, eot: str) -> None:
+def test_a_dataset_without_loss_is_said(library: Any, tmp_path: Path, role: str, eot: Any) -> None:
     rows = [{"messages": [{"role": "user", "content": "a"}]}] * 3
     path = write_lines(tmp_path / "a.jsonl", *rows, {"messages": [{"role": role, "content": "b"}]})
     given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "chat_template": "llama3"}
