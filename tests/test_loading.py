@@ -566,7 +566,7 @@ def test_messages_name_the_arguments_of_the_loader(tmp_path: Path) -> None:
         UsageError, match=r"^packing: 'bestfit' is not one of best-fit, concat, pad, and .*\nhint: did you mean"
     ):
         tokmill.TokenDataset(folder, seq_len=4, packing="bestfit")
-    with pytest.raises(UsageError, match=r"^seed 'a' is not between 0 and 2\^64 - 1"):
+    with pytest.raises(UsageError, match=r"^seed 'a' is not a whole number from 0 to 2\^64 - 1"):
         tokmill.TokenDataset(folder, seq_len=4, seed="a")  # type: ignore[arg-type]
 
 
