@@ -37,8 +37,7 @@ KILLED_AT: Final = 45
 """Per cent."""
 CHROMIUM: Final = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 COMMAND: Final = "tokmill encode corpus/ --tokenizer gpt2 --split val=docs:1/100 --checkpoint-every 1s --out tokens"
-LEFT_OUT: Final = ("uvx ", "make ", ". ")
-"""Commands of README that are other ways to install it."""
+INSTALL: Final = "pip install tokmill"
 LAST: Final = "{name: array.shape for name, array in batch.items()}"
 NOTEBOOK: Final = """
 import tokmill
@@ -123,15 +122,14 @@ def first_minutes(wheels: Path, folder: Path) -> list[Frame]:
 
 def steps(readme: str) -> list[str]:
     """Return the commands of README, then the lines that it gives Python."""
-    told = readme.partition("\n## Install\n")[2].partition("\nMore commands")[0]
-    blocks = re.findall(r"^```(bash|python)\n(.*?)^```", told, re.DOTALL | re.MULTILINE)
+    told = readme.partition("\n## Thirty seconds\n")[2]
+    blocks = re.findall(r"^```(bash|python)\n(.*?)^```", told, re.DOTALL | re.MULTILINE)[:2]
     lines = {
         language: [line.partition("  #")[0].rstrip() for _, block in of_language for line in block.splitlines()]
         for language in ("bash", "python")
         if (of_language := [each for each in blocks if each[0] == language])
     }
-    wanted = [line for line in [*lines["bash"], "python -q", *lines["python"], LAST] if line and line[0] != "#"]
-    return [line for line in wanted if not line.startswith(LEFT_OUT)]
+    return [*filter(None, [INSTALL, *lines["bash"], "python -q", *lines["python"], LAST])]
 
 
 def run(python: Path, *arguments: str, folder: Path | None = None) -> str:

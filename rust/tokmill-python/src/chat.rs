@@ -41,6 +41,7 @@ struct ChatRenderer(chat::ChatTemplate);
 #[pymethods]
 impl ChatRenderer {
     #[new]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
     #[pyo3(signature = (turns, *, start, end, tool_call, trim, reserved, unrendered, max_document_bytes))]
     fn new(
         turns: Vec<PyTurn>,
