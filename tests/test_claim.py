@@ -302,7 +302,7 @@ def test_of_two_that_begin_at_once_one_is_first(
 
 def be_elsewhere(monkeypatch: pytest.MonkeyPatch, *, machine: str = "", alive: bool = True) -> None:
     """Make what follows look like another process, as far as that can be detected."""
-    started = "7" if alive else "8"
+    started = "7" if alive else "800"
     other = Owner(host="far", pid=os.getpid(), machine=machine or _machine(), started=started)
     monkeypatch.setattr("tokmill._recovery.chain._started", lambda _: "7")
     monkeypatch.setattr(Owner, "here", classmethod(lambda _: other))

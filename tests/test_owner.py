@@ -26,6 +26,7 @@ def test_another_machine_is_unknown() -> None:
 
 def test_a_number_that_was_given_again_is_another_process() -> None:
     assert replace(Owner.here(), started="1").alive is False
+    assert replace(Owner.here(), started=str(int(Owner.here().started) + 3)).alive, "an emulator reckons for itself"
 
 
 def test_a_dead_process_and_one_whose_exit_nobody_has_looked_at() -> None:
