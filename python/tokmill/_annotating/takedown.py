@@ -33,7 +33,7 @@ from tokmill._packing.selection import read_excluded
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import plural
 from tokmill._sources.documents import flat, from_numbers
-from tokmill._store import as_texts, open_output, split_location, writable
+from tokmill._store import as_texts, open_output, split_location, write_file
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
@@ -231,10 +231,7 @@ def takedown(
         seconds=time.monotonic() - began,
     )
     if certificate is not None:
-        store, name = split_location(certificate)
-        output = writable(store)
-        output.create(name, json.dumps(result.as_dict(), indent=2).encode() + b"\n")
-        output.sweep()
+        write_file(certificate, json.dumps(result.as_dict(), indent=2).encode() + b"\n")
     return result
 
 

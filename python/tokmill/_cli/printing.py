@@ -184,13 +184,10 @@ def check_page(location: str | None) -> str | None:
 
 def _write_page(location: str, page: str) -> None:
     """Write an HTML page."""
-    from tokmill._store import split_location, writable
+    from tokmill._store import write_file
     from tokmill._view.view import DONE
 
-    folder, name = split_location(location)
-    store = writable(folder)
-    store.put(name, page.encode())
-    store.sweep()
+    write_file(location, page.encode(), overwrite=True)
     mark = paint(DONE, GOOD) if has_colour(sys.stderr) else DONE
     _write(f"{mark} page → {harmless(location)}\n")
 

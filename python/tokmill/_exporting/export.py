@@ -298,7 +298,8 @@ def _of_mixture(file: Location, values: Mapping[str, Any], chosen: ExportFormat)
     if samples is not None:
         for sequences in mixture.opened.values():
             if sequences.options.selection is not None and end != sequences.split.manifest.eot:
-                _refuse_truncated(sequences.options, sequences.split)  # nor does end-of-text follow what is kept
+                # What is kept of a truncated document has no end-of-text after it.
+                _refuse_truncated(PackPlan.read(sequences.split.segments[0], sequences.options))
         split = ExportedSamples(stored[0], end, dtype, has_mask, mixture=mixture, samples=samples)
         given_samples = {"--samples": f"{samples.start}:{samples.stop}"}
         return _Source(str(file), mixture.identity, [split], given_samples, {})
@@ -395,17 +396,17 @@ def _selected(
 ) -> tuple[list[SplitReader], PackPlan]:
     """Return the splits that have a packing of chosen documents, and the plan of the first. Raises UsageError."""
     found = [split for split in splits if has_plan(split.segments[0], options)]
-    split = (found or splits)[0]
+    plan = PackPlan.read((found or splits)[0].segments[0], options)
     if chosen.has_documents:
-        _refuse_truncated(options, split)
-    return found, PackPlan.read(split.segments[0], options)
+        _refuse_truncated(plan)
+    return found, plan
 
 
-def _refuse_truncated(options: PackOptions, split: SplitReader) -> None:
+def _refuse_truncated(plan: PackPlan) -> None:
     """Raise UsageError if a packing of chosen documents truncates some."""
-    selection = PackPlan.read(split.segments[0], options).selection
-    if selection is not None and selection.whole not in (None, "drop"):
-        message = f"packing {options.selection} truncates documents (--whole {selection.whole})"
+    whole = None if plan.selection is None else plan.selection.whole
+    if whole not in (None, "drop"):
+        message = f"packing {plan.options.selection} truncates documents (--whole {whole})"
         raise UsageError("option-conflict", message, "pack with --whole drop, or without --whole, under another name")
 
 

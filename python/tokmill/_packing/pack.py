@@ -38,7 +38,7 @@ from tokmill._packing.selection import Repeat, Selection, SelectionCounts, diges
 from tokmill._packing.strategy import strategy_named
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import format_count, format_split, parse_count, plural
-from tokmill._store import split_location, writable
+from tokmill._store import split_location, write_file
 from tokmill._store.extents import hash_bytes
 from tokmill._view import charts
 from tokmill._view.result import Result
@@ -446,10 +446,7 @@ def _pack_selection(
                 plans[f"{named.selection}/{made.split}" if values["mixture"] else made.split] = made
                 split.output.sweep(made.folder)
     if mixture is not None:
-        store_of_file, file = split_location(values["mixture"])
-        output = writable(store_of_file)
-        output.create(file, mixture)
-        output.sweep()
+        write_file(values["mixture"], mixture)
     seconds = time.monotonic() - began
     return Packed(
         dataset=store.location(), plans=plans, selections=forecast, mixture=values["mixture"], seconds=seconds

@@ -36,6 +36,7 @@ from tokmill._store.locations import (
     refuse_quoted_home,
     split_location,
     writable,
+    write_file,
 )
 
 __all__ = [
@@ -61,4 +62,5 @@ __all__ = [
     "split_location",
     "temporary_folder",
     "writable",
+    "write_file",
 ]

@@ -87,6 +87,17 @@ def writable(store: ReadStore) -> Store:
     return cast("Store", store)
 
 
+def write_file(location: str, data: bytes, *, overwrite: bool = False) -> None:
+    """Write a single file, and remove what killed processes left beside it.
+
+    Raises AlreadyExistsError if it exists and is not to be overwritten, OutputError if it cannot be written.
+    """
+    store, name = split_location(location)
+    output = writable(store)
+    (output.put if overwrite else output.create)(name, data)
+    output.sweep()
+
+
 _CLUTTER: Final = re.compile(
     r"(.*/)?(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.directory|\.nfs[0-9a-f]+|\.fuse_hidden.*)"
 )
